@@ -1,0 +1,26 @@
+/** `npm run bench:bundle`: JavaScript (gzip) before the sign-in form works and before the first list shows, beside the limits and the peer. */
+import { launch, open } from './opening.ts';
+import { startSubjects } from './subjects.ts';
+
+const limits = { signIn: 160, list: 420 };
+const subjects = await startSubjects();
+const browser = await launch();
+try {
+  const rows = [];
+  for (const page of ['signIn', 'list'] as const) {
+    const kilobytes = async (subject: 'ours' | 'peer') =>
+      Math.round((await open(browser, { ...subjects[subject][page], throttled: false })).script / 1000);
+    const ours = await kilobytes('ours');
+    rows.push({
+      until: page,
+      'ours kB': ours,
+      'limit kB': limits[page],
+      'empty react-admin kB': await kilobytes('peer'),
+      within: ours <= limits[page],
+    });
+  }
+  console.table(rows);
+} finally {
+  await browser.close();
+  await subjects.close();
+}

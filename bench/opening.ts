@@ -1,0 +1,56 @@
+/** Opens an address in Chromium and tells when something on it became visible, and what JavaScript had been loaded by then. */
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
+import { markShown } from './mark-shown.js';
+
+export interface Opening {
+  /** Milliseconds from the start of the navigation to the frame that shows it. */
+  readonly milliseconds: number;
+  /** Bytes of the scripts that had arrived by then, each compressed with gzip. */
+  readonly script: number;
+}
+
+/** As Chromium's developer tools throttle: Fast 4G, and a processor four times slower. */
+const fast4G = { offline: false, latency: 165, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 };
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+
+export interface What {
+  readonly url: string;
+  /** CSS selector of what must be visible. */
+  readonly shows: string;
+  /** What the page finds in its local storage, as if it had been used before. */
+  readonly storage?: Readonly<Record<string, string>>;
+  readonly throttled: boolean;
+}
+
+/** Opens it in a new browser profile with an empty cache. */
+export async function open(browser: Browser, { url, shows, storage = {}, throttled }: What): Promise<Opening> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(markShown, { selector: shows, storage });
+  if (throttled) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', fast4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const scripts: { arrived: number; size: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    // The throttled openings are about time; reading bodies would take some of it.
+    if (throttled || response.request().resourceType() !== 'script') return;
+    const size = response.body().then((body) => gzipSync(body).length);
+    scripts.push({ arrived: Date.now(), size });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(shows).first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const shown = await page.evaluate(() => ({
+    after: performance.getEntriesByName('shown')[0]?.startTime ?? 0,
+    origin: performance.timeOrigin,
+  }));
+  const sizes = await Promise.all(scripts.filter(({ arrived }) => arrived <= shown.origin + shown.after).map(({ size }) => size));
+  await context.close();
+  return { milliseconds: shown.after, script: sizes.reduce((sum, size) => sum + size, 0) };
+}

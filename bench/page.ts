@@ -1,0 +1,39 @@
+/**
+ * `npm run bench:page`: milliseconds from opening an address to a usable sign-in form and to the first list, on Fast 4G and a processor
+ * four times slower, median of several openings with an empty cache, ours and the peer in turn.
+ */
+import { launch, open } from './opening.ts';
+import { startSubjects } from './subjects.ts';
+
+const limits = { signIn: 1000, list: 1900 };
+const openings = 7;
+
+const median = (values: readonly number[]) => Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
+
+const subjects = await startSubjects();
+const browser = await launch();
+try {
+  const rows = [];
+  for (const page of ['signIn', 'list'] as const) {
+    const times: Record<'ours' | 'peer', number[]> = { ours: [], peer: [] };
+    for (let opening = 0; opening < openings; opening++) {
+      for (const subject of ['ours', 'peer'] as const) {
+        times[subject].push((await open(browser, { ...subjects[subject][page], throttled: true })).milliseconds);
+      }
+    }
+    const [ours, peer] = [median(times.ours), median(times.peer)];
+    const spread = `${Math.round(Math.min(...times.ours))}–${Math.round(Math.max(...times.ours))}`;
+    rows.push({
+      until: page,
+      'ours ms': ours,
+      spread,
+      'limit ms': limits[page],
+      'empty react-admin ms': peer,
+      within: ours <= limits[page],
+    });
+  }
+  console.table(rows);
+} finally {
+  await browser.close();
+  await subjects.close();
+}

@@ -1,0 +1,36 @@
+/** What the page benchmarks open: our app on a service of its own with demo data, and the peer. */
+import { buildStale } from '../scripts/build/build.mjs';
+import { sessionKey } from '../src/providers/session-token.ts';
+import { runService } from '../test/e2e/running-service.ts';
+import type { What } from './opening.ts';
+import { servePeer } from './peer-service.ts';
+
+type Page = Omit<What, 'throttled'>;
+export interface Subjects {
+  readonly ours: { readonly signIn: Page; readonly list: Page };
+  readonly peer: { readonly signIn: Page; readonly list: Page };
+  close(): Promise<void>;
+}
+
+export async function startSubjects(): Promise<Subjects> {
+  await buildStale(['app', 'service']);
+  const [service, peer] = [await runService(undefined), await servePeer()];
+  const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
+  const response = await fetch(`${service.url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
+  const [session] = JSON.parse(await response.text()).data;
+  const row = 'tbody tr td';
+  return {
+    ours: {
+      signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])' },
+      list: { url: `${service.url}/clients`, shows: row, storage: { [sessionKey]: JSON.stringify(session) } },
+    },
+    peer: {
+      signIn: { url: `${peer.url}/`, shows: 'form button[type=submit]:not([disabled])' },
+      list: { url: `${peer.url}/#/clients`, shows: row, storage: { 'peer-session': 'yes' } },
+    },
+    async close() {
+      peer.close();
+      await service.remove();
+    },
+  };
+}

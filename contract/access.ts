@@ -1,0 +1,31 @@
+/**
+ * Which role may call which endpoint: the one table. The service enforces it, the app hides and explains
+ * by it, and a test walks it. Source: api.md "Authentication"; decisions.md section 2, "Roles".
+ */
+export const roles = ['administrator', 'clerk', 'porter', 'client'] as const;
+export type Role = (typeof roles)[number];
+
+const staff = ['administrator', 'clerk', 'porter'] as const;
+const office = ['administrator', 'clerk'] as const;
+
+/** `own`: client users reach their own client record alone, and write no field that is kept for staff. */
+export const access = {
+  readMe: staff,
+  setSaleContext: staff,
+  authorizeRealtime: staff,
+  listClients: office,
+  readClient: [...office, 'client'],
+  updateClient: [...office, 'client'],
+  listAddresses: office,
+  readAddress: office,
+  createAddress: office,
+  updateAddress: office,
+  listSales: [...staff, 'client'],
+  readSale: [...staff, 'client'],
+  updateSale: office,
+} as const satisfies Record<string, readonly Role[]>;
+export type GuardedEndpoint = keyof typeof access;
+
+/** Whether a user with these roles (as `/api/me` lists them) may call the endpoint. */
+export const mayCall = (endpoint: GuardedEndpoint, userRoles: readonly string[]): boolean =>
+  access[endpoint].some((role) => userRoles.includes(role));

@@ -1,0 +1,214 @@
+/** Clients: buyers and consignors. Source: api.md "Client" and "Clients"; decisions.md sections 1, 4, 5 and 6. */
+import { z } from 'zod';
+import * as field from '../fields.ts';
+import { decimalAmount } from '../money.ts';
+import type { ListSpec } from '../query.ts';
+import { idText, labelled } from '../wire.ts';
+import { addressObject, sentAddressParts } from './address.ts';
+import type { Resource } from './resource.ts';
+import { additionalCharges, externalIds } from './shared-fields.ts';
+
+/** new → approved (`published` set); blocked from either, while `blocking_reason` is set. */
+export const clientStatuses = ['new', 'approved', 'blocked'] as const;
+
+export const clientFields = {
+  first_name: field.text(),
+  last_name: field.text(),
+  company: field.text(),
+  position_company: field.text(),
+  name_prefix: field.text(),
+  override_salutation: field.text(),
+  email: field.email(),
+  secondary_email: field.email(),
+  phone: field.phone(),
+  primary_phone: field.phone(),
+  office_phone: field.phone(),
+  mobile: field.phone(),
+  fax: field.phone(),
+  birthdate: field.day(),
+  client_website: field.url(),
+  website_language: field.choice('en', 'de', 'fr'),
+  published: field.staffOnly(field.boolean()),
+  agent: field.staffOnly(field.reference('client')),
+  responsible_user: field.staffOnly(field.reference('user')),
+  categories: field.staffOnly(field.terms('client_categories')),
+  interested_in: field.terms('interests'),
+  tags: field.staffOnly(field.terms('tags')),
+  source: field.staffOnly(field.term('sources')),
+  bank_details: field.entries({ name: field.text(), number: field.text(), owner: field.text(), iban: field.text(), bic: field.text() }),
+  default_payment_method: field.choice('Payment', 'Cheque', 'Wire Transfer'),
+  invoice_release_limit: field.staffOnly(field.money()),
+  consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(), step_from: field.decimal() })),
+  additional_charges: field.staffOnly(additionalCharges()),
+  tax_type: field.staffOnly(field.choice('standard', 'reduced', 'exempt', 'reverse_charge')),
+  tax_id: field.text(),
+  tax_state: field.staffOnly(field.text()),
+  billing_instructions: field.staffOnly(field.longText()),
+  client_billing_instruction: field.longText(),
+  shipping_instructions: field.staffOnly(field.longText()),
+  shipping_instructions_client: field.longText(),
+  temp_shipping_instructions: field.staffOnly(field.longText()),
+  temp_si_dates_from: field.staffOnly(field.instant()),
+  temp_si_dates_to: field.staffOnly(field.instant()),
+  blocking_reason: field.staffOnly(field.longText()),
+  warning: field.staffOnly(field.longText()),
+  block_emails: field.boolean(),
+  subscription_type: field.text(),
+  expiration_date: field.staffOnly(field.instant()),
+  vendorplace_id: field.staffOnly(field.text()),
+  external_ids: field.staffOnly(externalIds()),
+} as const;
+export type ClientFields = typeof clientFields;
+
+/** Every telephone number of a client; the search compares their digits. */
+export const clientPhones = ['phone', 'primary_phone', 'office_phone', 'mobile', 'fax'] as const satisfies (keyof ClientFields)[];
+
+export const clientGroups = {
+  identity: ['first_name', 'last_name', 'company', 'position_company', 'name_prefix', 'override_salutation', 'birthdate'],
+  contact: ['email', 'secondary_email', 'phone', 'primary_phone', 'office_phone', 'mobile', 'fax', 'client_website', 'website_language'],
+  classification: ['published', 'agent', 'responsible_user', 'categories', 'interested_in', 'tags', 'source'],
+  payment: ['bank_details', 'default_payment_method', 'invoice_release_limit', 'consignor_commissions', 'additional_charges'],
+  tax: ['tax_type', 'tax_id', 'tax_state'],
+  instructions: [
+    'billing_instructions',
+    'client_billing_instruction',
+    'shipping_instructions',
+    'shipping_instructions_client',
+    'temp_shipping_instructions',
+    'temp_si_dates_from',
+    'temp_si_dates_to',
+    'blocking_reason',
+    'warning',
+  ],
+  other: ['block_emails', 'subscription_type', 'expiration_date', 'vendorplace_id', 'external_ids'],
+} as const satisfies Record<string, readonly (keyof ClientFields)[]>;
+
+const listShape = {
+  id: idText,
+  uuid: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  status: labelled,
+  balance: z.object({ value: z.number(), formatted: z.string() }),
+  updated: z.iso.datetime(),
+};
+export const clientListRecord = z.object(listShape);
+
+/** What staff call a client: the person, else the company. */
+export const clientLabel = (client: { first_name: string; last_name: string; company?: string | undefined }): string =>
+  [client.first_name, client.last_name].filter(Boolean).join(' ') || client.company || '';
+
+/** What `fields` may ask a list for besides the record of the specification (extension detail-fields). */
+export const clientListExtras = {
+  label: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  office_phone: z.string(),
+  mobile: z.string(),
+  city: z.string(),
+  country: z.string(),
+  created: z.iso.datetime(),
+};
+
+export const clientRecord = z.object({
+  ...listShape,
+  tax_id: z.string(),
+  categories: clientFields.categories.read,
+  additional_charges: clientFields.additional_charges.read,
+  consignor_commissions: clientFields.consignor_commissions.read,
+});
+
+/** Added by the extension detail-fields: every writable field, and what the service keeps besides. */
+export const clientDetails = z.object({
+  ...field.readSchemas(clientFields),
+  label: z.string(),
+  address: addressObject.nullable(),
+  customer_available_balance: decimalAmount,
+  default_address_rendered: z.string(),
+  default_address_nid: idText.nullable(),
+  country: z.string(),
+  city: z.string(),
+  state: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  last_name_company: z.string(),
+  created: z.iso.datetime(),
+});
+export type ClientRecord = z.output<typeof clientRecord> & Partial<z.output<typeof clientDetails>>;
+
+export const clientUpdateAnswer = z.object({
+  id: idText,
+  uuid: z.uuid(),
+  ...field.readSchemas({
+    first_name: clientFields.first_name,
+    last_name: clientFields.last_name,
+    company: clientFields.company,
+    email: clientFields.email,
+    phone: clientFields.phone,
+    mobile: clientFields.mobile,
+    published: clientFields.published,
+    categories: clientFields.categories,
+  }),
+  status: labelled,
+  updated: z.iso.datetime(),
+});
+
+export const clientReadOnly = [
+  'id',
+  'label',
+  'uuid',
+  'balance',
+  'customer_available_balance',
+  'default_address_rendered',
+  'default_address_nid',
+  'country',
+  'city',
+  'state',
+  'street',
+  'postal_code',
+  'status',
+  'last_name_company',
+  'created',
+  'updated',
+] as const;
+
+/** `address` changes the default address, not a field of the client. */
+export const clientPatch = field.patchBody(
+  clientFields,
+  [...clientReadOnly, ...Object.keys(clientRecord.shape), ...Object.keys(clientDetails.shape)],
+  { address: sentAddressParts.nullable().optional() },
+);
+export type ClientPatch = z.output<typeof clientPatch>;
+
+export const clientList = {
+  filters: {
+    status: { kind: 'choice', choices: clientStatuses },
+    country: { kind: 'country' },
+    uuid: { kind: 'uuid' },
+    id: { kind: 'id', extension: 'id-filter' },
+    balance: { kind: 'number' },
+    created: { kind: 'date' },
+    updated: { kind: 'date' },
+  },
+  sorts: ['id', 'last_name', 'first_name', 'email', 'company', 'country', 'status', 'balance', 'created', 'updated'],
+  defaultSort: [
+    { field: 'last_name', descending: false },
+    { field: 'first_name', descending: false },
+  ],
+  fields: Object.keys(listShape),
+  detailFields: Object.keys(clientListExtras),
+  search: true,
+} as const satisfies ListSpec;
+
+export const client = {
+  path: 'datatable-clients',
+  bundle: 'client',
+  list: clientList,
+  listRecord: clientListRecord,
+  record: clientRecord,
+  updateAnswer: clientUpdateAnswer,
+  writable: clientFields,
+  groups: clientGroups,
+  readOnly: clientReadOnly,
+} as const satisfies Resource;

@@ -1,0 +1,148 @@
+/** Sales. Source: api.md "Sale" and "Sales"; decisions.md sections 4, 5 and 6. */
+import { z } from 'zod';
+import * as field from '../fields.ts';
+import { decimalAmount } from '../money.ts';
+import type { ListSpec } from '../query.ts';
+import { idText, labelled } from '../wire.ts';
+import type { Resource } from './resource.ts';
+import { additionalCharges, externalIds } from './shared-fields.ts';
+
+/** draft → upcoming → published → closed. Source: decisions.md section 6. */
+export const saleStatuses = ['draft', 'upcoming', 'published', 'closed'] as const;
+
+export const saleFields = {
+  published: field.boolean(),
+  description: field.longText(),
+  subtitle: field.text(),
+  sale_type: field.choice('live', 'mail', 'online'),
+  sale_number: field.text(),
+  auctioneer_name: field.text(),
+  mail_sale_date_from: field.instant(),
+  mail_sale_date_to: field.instant(),
+  live_sale_date_from: field.instant(),
+  live_sale_date_to: field.instant(),
+  last_date_for_consignment: field.instant(),
+  auto_sync_image_end_date: field.instant(),
+  buyers_premium: field.text(),
+  post_sale_discount: field.number(),
+  initial_finder_fees_orders: field.money(),
+  additional_charges: additionalCharges(),
+  bid_steps: field.entries({ from: field.money(), step: field.money() }),
+  lots_locked: field.boolean(),
+  next_consignment_notice: field.longText(),
+  date_and_location_string: field.text(),
+  item_images_dir: field.text(),
+  sync_active: field.boolean(),
+  display_live_links: field.boolean(),
+  hide_sold_information: field.boolean(),
+  hide_sale: field.boolean(),
+  pdf_link: field.url(),
+  pdf_sale_result: field.url(),
+  e_book_link: field.url(),
+  departments: field.terms('departments'),
+  external_ids: externalIds(),
+} as const;
+export type SaleFields = typeof saleFields;
+
+export const saleGroups = {
+  description: ['subtitle', 'sale_number', 'sale_type', 'auctioneer_name', 'description', 'published'],
+  dates: [
+    'mail_sale_date_from',
+    'mail_sale_date_to',
+    'live_sale_date_from',
+    'live_sale_date_to',
+    'last_date_for_consignment',
+    'auto_sync_image_end_date',
+  ],
+  money: ['buyers_premium', 'post_sale_discount', 'initial_finder_fees_orders', 'additional_charges', 'bid_steps'],
+  display: [
+    'lots_locked',
+    'next_consignment_notice',
+    'date_and_location_string',
+    'item_images_dir',
+    'sync_active',
+    'display_live_links',
+    'hide_sold_information',
+    'hide_sale',
+  ],
+  links: ['pdf_link', 'pdf_sale_result', 'e_book_link'],
+  classification: ['departments', 'external_ids'],
+} as const satisfies Record<string, readonly (keyof SaleFields)[]>;
+
+const listShape = {
+  id: idText,
+  label: z.string(),
+  sale_date: z.iso.datetime().nullable(),
+  status: z.enum(saleStatuses),
+  catalog: labelled.nullable(),
+  item_count: z.int(),
+  consignment_count: z.int(),
+  total_estimates: decimalAmount,
+  total_hammer_price: decimalAmount,
+  lots_locked: z.boolean(),
+  venue: z.string(),
+  created: z.iso.datetime(),
+};
+export const saleRecord = z.object(listShape);
+
+/** Added by the extension detail-fields. */
+export const saleDetails = z.object({ ...field.readSchemas(saleFields), uuid: z.uuid(), updated: z.iso.datetime() });
+export type SaleRecord = z.output<typeof saleRecord> & Partial<z.output<typeof saleDetails>>;
+
+export const saleUpdateAnswer = z.object({
+  id: idText,
+  uuid: z.uuid(),
+  ...field.readSchemas({
+    subtitle: saleFields.subtitle,
+    published: saleFields.published,
+    sale_number: saleFields.sale_number,
+    buyers_premium: saleFields.buyers_premium,
+    post_sale_discount: saleFields.post_sale_discount,
+    lots_locked: saleFields.lots_locked,
+  }),
+  status: z.object({ value: z.enum(saleStatuses), label: z.string() }),
+  updated: z.iso.datetime(),
+});
+
+export const saleReadOnly = [
+  'id',
+  'label',
+  'uuid',
+  'status',
+  'logo',
+  'image_stats',
+  'sale_url',
+  'saleWebsiteLink',
+  'migrate_item_info',
+  'migrate_delcampe_info',
+  'migrate_san_info',
+  'created',
+  'updated',
+] as const;
+
+export const salePatch = field.patchBody(saleFields, [...saleReadOnly, ...Object.keys(listShape)], {});
+
+export const saleList = {
+  filters: {
+    status: { kind: 'choice', choices: saleStatuses },
+    sale_date: { kind: 'date' },
+    catalog: { kind: 'id' },
+    id: { kind: 'id', extension: 'id-filter' },
+  },
+  sorts: ['id', 'label', 'sale_date', 'status', 'created'],
+  defaultSort: [{ field: 'sale_date', descending: true }],
+  fields: Object.keys(listShape),
+  search: true,
+} as const satisfies ListSpec;
+
+export const sale = {
+  path: 'datatable-sales',
+  bundle: 'sale',
+  list: saleList,
+  listRecord: saleRecord,
+  record: saleRecord,
+  updateAnswer: saleUpdateAnswer,
+  writable: saleFields,
+  groups: saleGroups,
+  readOnly: saleReadOnly,
+} as const satisfies Resource;

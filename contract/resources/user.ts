@@ -1,0 +1,61 @@
+/** Users, tokens and `/api/me`. Source: api.md "Access token" and "Current user"; decisions.md sections 2 and 3. */
+import { z } from 'zod';
+import { roles } from '../access.ts';
+import { currencySchema } from '../money.ts';
+import { unixSeconds } from '../time.ts';
+import { idText, sentId } from '../wire.ts';
+
+export const accessTokenRecord = z.object({
+  id: z.string(),
+  token: z.string(),
+  type: z.literal('access_token'),
+  uid: idText,
+  expire: unixSeconds,
+});
+
+export const staffUser = z.object({ id: idText, label: z.string(), mail: z.string(), value: z.string(), uuid: z.uuid() });
+
+/** `host`, `port` and `tls` are there when the channel is not on the cluster of `cluster`. */
+export const realtimeConfig = z.object({
+  key: z.string(),
+  cluster: z.string(),
+  privateChannel: z.string(),
+  host: z.string().optional(),
+  port: z.int().optional(),
+  tls: z.boolean().optional(),
+});
+export type RealtimeConfig = z.output<typeof realtimeConfig>;
+
+export const meConfig = z.object({
+  realtimeConfig,
+  bidServer: z.string(),
+  bidServerAccessToken: z.string(),
+  websiteBasePath: z.string(),
+  accountingCountry: z.string(),
+  staff: z.array(staffUser),
+  task_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string(), value: z.string() })),
+  activity_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string() })),
+  currency: currencySchema,
+  contentLanguages: z.record(z.string(), z.string()),
+  itemPageSettings: z.record(z.string(), z.unknown()),
+  extensions: z.array(z.string()).describe('the extensions that are on'),
+});
+
+export const meRecord = z.object({
+  id: idText,
+  label: z.string(),
+  mail: z.string(),
+  roles: z.array(z.enum(['authenticated user', ...roles])),
+  picture: z.null(),
+  full_name: z.string(),
+  sale_context: z.string(),
+  config: meConfig,
+});
+export type Me = z.output<typeof meRecord>;
+
+export const saleContextBody = z.strictObject({ sale: sentId.nullable() });
+export const saleContextAnswer = z.object({ sale_context: z.string() });
+
+/** The form or query of `/realtime_auth`, as real-time clients send it. */
+export const realtimeAuthRequest = z.object({ socket_id: z.string(), channel_name: z.string() });
+export const realtimeAuthAnswer = z.object({ auth: z.string() });

@@ -1,0 +1,20 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  globalSetup: './test/e2e/seeded-data.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+});

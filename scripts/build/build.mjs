@@ -1,0 +1,48 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStale } from './freshness.mjs';
+import { root, targets } from './targets.mjs';
+
+/** @typedef {keyof typeof targets} TargetName */
+
+/**
+ * Builds at once all that is named, saying on the terminal what and how long it took.
+ *
+ * @param {TargetName[]} names
+ * @throws {Error} naming the first that could not be built
+ */
+export async function build(names) {
+  await Promise.all(names.map((name) => buildOne(targets[name])));
+}
+
+/**
+ * Builds only what is missing or older than its sources.
+ *
+ * @param {TargetName[]} names
+ */
+export async function buildStale(names) {
+  await build(
+    names.filter((name) =>
+      isStale(
+        join(root, targets[name].stamp),
+        targets[name].sources.map((path) => join(root, path)),
+      ),
+    ),
+  );
+}
+
+/** @param {import('./targets.mjs').Target} target */
+async function buildOne({ name, stamp, build: make }) {
+  const file = join(root, stamp);
+  const began = Date.now();
+  console.log(`Building the ${name} …`);
+  rmSync(file, { force: true });
+  try {
+    await make();
+  } catch (error) {
+    throw new Error(`The ${name} could not be built: ${error instanceof Error ? error.message : error}`);
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(file, String(began));
+  console.log(`Built the ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}

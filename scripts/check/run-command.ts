@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Outcome {
+  /** The command's own exit code; 128 and the signal's number when one ended it; 127 when it could not be started. */
+  readonly code: number;
+  /** What it wrote, both streams in order; empty when it went to the terminal. */
+  readonly output: string;
+  /** Whether it was ended because its time was over. */
+  readonly late: boolean;
+}
+
+interface Options {
+  /** Where its output goes: kept in the answer, or the terminal at once. */
+  readonly show: 'afterwards' | 'live';
+  readonly milliseconds?: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs a tool from node_modules or this Node.js in the root of the repository.
+ * It leads a process group of its own, so that nothing it started outlives its time limit or an interrupt.
+ */
+export function runCommand(name: string, args: readonly string[], { show, milliseconds, env }: Options): Promise<Outcome> {
+  const program = name === 'node' ? process.execPath : `${root}/node_modules/.bin/${name}`;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', ...(show === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+  });
+  const end = () => {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  };
+  const interrupted = () => {
+    end();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let late = false;
+  const limit = setTimeout(
+    () => {
+      late = true;
+      end();
+    },
+    milliseconds ?? 2 ** 31 - 1,
+  );
+
+  return new Promise((resolve) => {
+    const finish = (code: number) => {
+      clearTimeout(limit);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      resolve({ code, output, late });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      finish(127);
+    });
+    child.once('close', (code, signal) => finish(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}

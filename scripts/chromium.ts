@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Quiet in a closed network: without these the browser looks up its maker's hosts at every start. Root has no sandbox to drop into. */
+export const chromiumFlags: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** An installed system browser: the first of the usual names in PATH. */
+export const systemChromium = (path = process.env.PATH ?? ''): string | undefined =>
+  NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) => existsSync(file));
+
+/**
+ * The browser to test with: CHROME_PATH, else a system one, else Playwright's own download, else, as root on Debian, one installed now.
+ *
+ * @returns path of its executable
+ * @throws {Error} that says how to get one
+ */
+export function findChromium(): string {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`CHROME_PATH names ${chosen}, which does not exist`);
+  }
+  const found = systemChromium() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined) ?? installOnDebian();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or run npx playwright install chromium, or name one in CHROME_PATH',
+  );
+}
+
+function installOnDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  console.error('Installing Chromium for the browser tests …');
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  return systemChromium();
+}

@@ -1,0 +1,65 @@
+/** The map of the service: plugins, routes, errors. */
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { signInRoutes } from './auth/sign-in-routes.ts';
+import { documentationRoutes } from './docs/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { closeConnectionsWhileStopping } from './http/close-connections.ts';
+import { handleErrors, refuseAddress } from './http/error-handler.ts';
+import { logRequests } from './http/request-log.ts';
+import { secure } from './http/security.ts';
+import { configuredService, serveApp } from './http/static-app.ts';
+import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
+import type { EmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
+import { realtimeSources } from './realtime/settings.ts';
+import { addressRoutes } from './resources/addresses/routes.ts';
+import { clientRoutes } from './resources/clients/routes.ts';
+import { meRoutes } from './resources/me/routes.ts';
+import { saleRoutes } from './resources/sales/routes.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** The largest JSON body; what a form of staff sends is far smaller. */
+const bodyLimit = 1024 * 1024;
+/** The address is part of the header, and 500 UUIDs in a filter make one of 40 kB. */
+const headerLimit = 64 * 1024;
+
+export async function createApp(
+  context: ServiceContext,
+  log: FastifyBaseLogger,
+  realtime: EmbeddedEndpoint | undefined,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit,
+    trustProxy: context.config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 60_000,
+    http: { maxHeaderSize: headerLimit },
+    frameworkErrors: refuseAddress,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  logRequests(app);
+  closeConnectionsWhileStopping(app);
+  handleErrors(app);
+
+  await secure(app, context.config, [...(await configuredService()), ...realtimeSources(context.realtime)]);
+  await app.register(compress, { encodings: ['gzip', 'identity'] });
+  app.removeContentTypeParser('text/plain');
+  if (realtime) {
+    realtime.attach(app.server);
+    await app.register(realtime.routes);
+  }
+
+  healthRoutes(app, context);
+  signInRoutes(app, context);
+  await meRoutes(app, context);
+  await realtimeAuthRoutes(app, context);
+  clientRoutes(app, context);
+  addressRoutes(app, context);
+  saleRoutes(app, context);
+  await documentationRoutes(app, context.extensions);
+  await serveApp(app);
+  return app;
+}

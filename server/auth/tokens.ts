@@ -1,0 +1,59 @@
+/**
+ * Access tokens: `<id>.<HMAC-SHA256(secret, id)>`. The database knows the id and its expiry alone, so a stolen
+ * copy of it signs nobody in, and yet a repeated sign-in answers the same token. Source: decisions.md section 2.
+ */
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Role } from '../../contract/access.ts';
+import type { Queries } from '../database/connection.ts';
+import { accessTokens, users } from '../database/schema.ts';
+
+export interface AccessToken {
+  readonly id: string;
+  readonly token: string;
+  /** Unix milliseconds. */
+  readonly expires: number;
+}
+
+/** The user behind a valid token. */
+export interface Caller {
+  readonly id: number;
+  readonly role: Role;
+  /** The client record of a client user. */
+  readonly clientId: number | null;
+}
+
+const tokenText = (secret: string, id: string): string =>
+  `${id}.${createHmac('sha256', secret).update(`access token ${id}`).digest('base64url')}`;
+
+/** The user's token that is still valid, else a new one. */
+export async function tokenOf(db: Queries, secret: string, userId: number, now: number, lifetimeSeconds: number): Promise<AccessToken> {
+  const [valid] = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires, now)))
+    .orderBy(accessTokens.expires)
+    .limit(1);
+  const row = valid ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
+  if (!valid) await db.insert(accessTokens).values(row);
+  return { id: row.id, token: tokenText(secret, row.id), expires: row.expires };
+}
+
+/** Whose token it is. `unknown` stands for a forged or revoked token and for a user who is blocked. */
+export async function callerOf(db: Queries, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
+  const id = idOfToken(secret, token);
+  if (id === undefined) return 'unknown';
+  const [row] = await db
+    .select({ id: users.id, role: users.role, clientId: users.client_id, blocked: users.blocked, expires: accessTokens.expires })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.user_id))
+    .where(eq(accessTokens.id, id));
+  if (!row || row.blocked) return 'unknown';
+  return row.expires <= now ? 'expired' : { id: row.id, role: row.role, clientId: row.clientId };
+}
+
+function idOfToken(secret: string, token: string): string | undefined {
+  const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token) ?? [];
+  if (id === undefined) return undefined;
+  return timingSafeEqual(Buffer.from(tokenText(secret, id)), Buffer.from(token)) ? id : undefined;
+}

@@ -1,0 +1,57 @@
+/** Database columns from the contract's fields: a field added there is a column here, and a migration. */
+import { boolean, customType, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import type { Field, Fields, Kind } from '../../contract/fields.ts';
+
+/** Unix milliseconds in the service, `timestamptz` in the database. The driver is told to leave timestamps as text. */
+export const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (milliseconds) => new Date(milliseconds).toISOString(),
+  fromDriver: (value) => Date.parse(isoFromPostgres(value)),
+});
+
+/** `0050-06-15 18:00:00.5+00` → ISO 8601, in which the year 50 is not taken for 1950. */
+const isoFromPostgres = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+
+/** Milliseconds of the day's midnight in UTC in the service, `date` in the database. */
+const day = customType<{ data: number; driverData: string }>({
+  dataType: () => 'date',
+  toDriver: (milliseconds) => new Date(milliseconds).toISOString().slice(0, 10),
+  fromDriver: (value) => Date.parse(value),
+});
+
+/** Cents: 64 bits in the database, an exact integer in the service. */
+export const cents = customType<{ data: number; driverData: string }>({
+  dataType: () => 'bigint',
+  toDriver: String,
+  fromDriver: Number,
+});
+
+const textColumn = () => text().notNull().default('');
+const idColumn = () => integer();
+
+const columnByKind = {
+  text: textColumn,
+  longText: textColumn,
+  email: textColumn,
+  phone: textColumn,
+  url: textColumn,
+  choice: textColumn,
+  decimal: textColumn,
+  boolean: () => boolean().notNull().default(false),
+  money: () => cents(),
+  number: () => doublePrecision(),
+  instant: () => instant(),
+  day: () => day(),
+  term: idColumn,
+  reference: idColumn,
+  terms: () => integer().array().notNull().default([]),
+  entries: () => jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+} as const satisfies Record<Kind, () => unknown>;
+
+type ColumnsOf<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends Field<infer K, infer _R, infer _S, infer _T> ? ReturnType<(typeof columnByKind)[K]> : never;
+};
+
+/** One column a field, named as the field. */
+export const columnsOf = <F extends Fields>(fields: F): ColumnsOf<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnByKind[field.kind]()])) as ColumnsOf<F>;

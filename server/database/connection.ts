@@ -1,0 +1,62 @@
+/** Opens the database, embedded or PostgreSQL, behind one driver and one query layer. */
+
+import type { Logger as QueryLogger } from 'drizzle-orm/logger';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** What a transaction's callback gets. Inside a transaction nothing else may query: on the one connection of the embedded database it would wait for ever. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a read may stand: inside a transaction or outside. */
+export type Queries = Database | Transaction;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export type DatabaseLocation = { embeddedFolder: string } | { url: string; poolSize: number };
+
+/** Opens and migrates. Throws a {@link StartupError} when the database cannot be reached, opened or migrated. */
+export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger): Promise<OpenDatabase> {
+  const embedded = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder) : undefined;
+  const pool = new pg.Pool(
+    embedded
+      ? {
+          max: 1,
+          idleTimeoutMillis: 0,
+          stream: () => embedded.connect(),
+          ssl: false,
+          host: 'embedded',
+          user: 'postgres',
+          database: 'postgres',
+        }
+      : {
+          max: 'url' in location ? location.poolSize : 1,
+          connectionString: 'url' in location ? location.url : '',
+          connectionTimeoutMillis: 5_000,
+        },
+  );
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const close = async () => {
+    await pool.end();
+    await embedded?.close();
+  };
+  try {
+    await pool.query('SELECT 1');
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+    throw new StartupError(`The database ${embedded ? 'in the data directory' : 'at DATABASE_URL'} cannot be used: ${reason}`, {
+      cause: error,
+    });
+  }
+  return { db: drizzle(pool, { schema, ...(queryLogger ? { logger: queryLogger } : {}) }), pool, close };
+}

@@ -1,0 +1,11 @@
+/** What the database's thread tells the service's, besides the answers of the protocol. */
+import { z } from 'zod';
+
+const workerReply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('closed') }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+export type WorkerReply = z.output<typeof workerReply>;
+
+export const readWorkerReply = (message: unknown): WorkerReply => workerReply.parse(message);

@@ -1,0 +1,19 @@
+/** Brings the database to the newest migration; processes that start together wait for one another. */
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { projectRoot } from '../project-root.ts';
+
+const migrationLock = 7_261_001;
+
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await runMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/database/migrations') });
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    client.release();
+  }
+}

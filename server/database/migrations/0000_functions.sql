@@ -1,0 +1,8 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+-- What names are compared by, in searches and sorts: compatibility forms, no accents, lower case.
+CREATE FUNCTION folded(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(
+    translate(lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')), 'øłđħı', 'oldhi'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
+$$;

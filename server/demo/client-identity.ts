@@ -1,0 +1,59 @@
+/** Who a client is and how it is reached. */
+
+import type { StoredOf } from '../../contract/fields.ts';
+import type { ClientFields } from '../../contract/resources/client.ts';
+import type { DemoCountry } from './countries/index.ts';
+import { linkedClient } from './demo-users.ts';
+import { type createEmailAddresses, plainLetters } from './email-addresses.ts';
+import { phoneNumber } from './phone-number.ts';
+import type { Random } from './random.ts';
+import { positions } from './remarks.ts';
+
+const year = 365.25 * 86_400_000;
+const midnight = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
+
+/** Three quarters are people; of the companies, three quarters have somebody to talk to. */
+export function clientIdentity(
+  random: Random,
+  id: number,
+  country: DemoCountry,
+  place: DemoCountry['places'][number],
+  emailFor: ReturnType<typeof createEmailAddresses>,
+  now: number,
+) {
+  const isLinked = id === linkedClient.id;
+  const isCompany = !isLinked && random.chance(0.24);
+  const isPerson = !isCompany || random.chance(0.75);
+  const isWoman = isLinked || random.chance(0.46);
+  const surname = () => random.pick(country.surnames);
+  const names = {
+    first_name: isPerson ? random.pick(isWoman ? country.women : country.men) : '',
+    last_name: isPerson ? surname() + (random.chance(0.08) ? `-${surname()}` : '') : '',
+    company: isCompany ? random.pick(country.companies).replaceAll('{name}', surname) : '',
+    email: '',
+    ...(isLinked ? linkedClient : {}),
+  };
+  const { company, first_name, last_name } = names;
+  const mobile = () => phoneNumber(random, country, random.pick(country.mobiles));
+  const landline = () => phoneNumber(random, country, place.phone);
+  const doctor = isPerson && random.chance(0.05);
+  const honorific = isWoman ? country.honorifics.woman : country.honorifics.man;
+  return {
+    first_name,
+    last_name,
+    company,
+    position_company: isCompany && isPerson && random.chance(0.6) ? random.pick(positions) : '',
+    name_prefix: isPerson ? `${honorific}${doctor ? ' Dr.' : ''}` : '',
+    override_salutation: doctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
+    birthdate: isPerson && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * year)) : null,
+    email: names.email || emailFor(first_name, last_name, company),
+    secondary_email: random.chance(0.06) ? `${plainLetters(last_name || company)}.${id}@example.net` : '',
+    phone: random.chance(0.75) ? landline() : '',
+    primary_phone: random.chance(0.12) ? landline() : '',
+    office_phone: random.chance(isCompany ? 0.85 : 0.15) ? landline() : '',
+    mobile: random.chance(isPerson ? 0.85 : 0.2) ? mobile() : '',
+    fax: random.chance(isCompany ? 0.2 : 0.03) ? landline() : '',
+    client_website: isCompany && random.chance(0.7) ? `https://www.${plainLetters(company)}.example` : '',
+    website_language: random.pick(country.websiteLanguages),
+  } satisfies Partial<StoredOf<ClientFields>>;
+}

@@ -1,0 +1,22 @@
+import { austria } from './at.ts';
+import { belgium } from './be.ts';
+import { switzerland } from './ch.ts';
+import type { DemoCountry } from './country.ts';
+import { germany } from './de.ts';
+import { france } from './fr.ts';
+import { unitedKingdom } from './gb.ts';
+import { italy } from './it.ts';
+import { netherlands } from './nl.ts';
+import { unitedStates } from './us.ts';
+
+export type { DemoCountry } from './country.ts';
+
+const countries = [switzerland, germany, austria, france, italy, unitedKingdom, unitedStates, netherlands, belgium];
+
+/** Where the auction house is. */
+export const homeCountry: DemoCountry = switzerland;
+
+/** Each country as often as its weight says, for an even pick. */
+export const weightedCountries: readonly DemoCountry[] = countries.flatMap((country) =>
+  Array.from({ length: country.weight }, () => country),
+);

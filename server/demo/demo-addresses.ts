@@ -1,0 +1,49 @@
+/** The addresses of one client: the first is the default one. */
+import type { addresses } from '../database/schema.ts';
+import { type DemoCountry, weightedCountries } from './countries/index.ts';
+import type { Random } from './random.ts';
+
+export type DemoAddress = typeof addresses.$inferInsert;
+export type DemoPlace = DemoCountry['places'][number];
+
+/** Whom mail to the client is for, and since when (Unix milliseconds). */
+export interface Addressee {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string;
+  readonly created: number;
+}
+
+/** Their ids are counted on from `firstId`. `home` is where the default address is. */
+export function demoAddresses(random: Random, client: Addressee, country: DemoCountry, home: DemoPlace, firstId: number): DemoAddress[] {
+  const count = random.chance(0.72) ? 1 : random.whole(2, 3);
+  return Array.from({ length: count }, (_, index) => {
+    const abroad = index > 0 && random.chance(0.25);
+    const where = abroad ? random.pick(weightedCountries) : country;
+    const place = index === 0 ? home : random.pick(where.places);
+    return {
+      id: firstId + index,
+      client_id: client.id,
+      country: where.code,
+      administrative_area: place.area ?? '',
+      locality: place.city,
+      postal_code: random.fill(place.postalCode),
+      thoroughfare: where.streetLine.replace('{street}', random.pick(where.streets)).replace('{number}', String(random.whole(1, 148))),
+      premise: random.chance(0.15) ? random.pick(where.premises) : '',
+      first_name: client.first_name,
+      last_name: client.last_name,
+      organisation_name: client.company,
+      address_types: addressTypesOf(index, count),
+      default_address: index === 0,
+      validated: random.chance(0.7),
+      created: client.created,
+      updated: client.created,
+    };
+  });
+}
+
+function addressTypesOf(index: number, count: number): string[] {
+  if (count === 1) return ['billing', 'shipping'];
+  return [['billing'], ['shipping'], []][index] ?? [];
+}

@@ -1,0 +1,118 @@
+/** Clients with their addresses, as an auction house has gathered them over eight years. */
+import type { StoredOf } from '../../contract/fields.ts';
+import type { ClientFields } from '../../contract/resources/client.ts';
+import type { clients } from '../database/schema.ts';
+import { bankDetails } from './bank-details.ts';
+import { clientIdentity } from './client-identity.ts';
+import { clientCharges, consignorCommissions } from './commissions.ts';
+import { type DemoCountry, homeCountry, weightedCountries } from './countries/index.ts';
+import { type DemoAddress, demoAddresses } from './demo-addresses.ts';
+import { linkedClient, officeIds } from './demo-users.ts';
+import { createEmailAddresses } from './email-addresses.ts';
+import { createRandom, type Random } from './random.ts';
+import * as remarks from './remarks.ts';
+import { termIds } from './term-labels.ts';
+
+export type DemoClient = typeof clients.$inferInsert & Partial<StoredOf<ClientFields>>;
+
+const day = 86_400_000;
+const history = 8 * 365 * day;
+
+/** That many clients, ids from 1 on in the order of their creation, ending shortly before `now` (Unix milliseconds). */
+export function* demoClients(count: number, now: number): Generator<{ client: DemoClient; addresses: DemoAddress[] }, void> {
+  const random = createRandom(20_250_401);
+  const emailFor = createEmailAddresses(random, [linkedClient.email]);
+  let nextAddress = 1;
+  for (let id = 1; id <= count; id += 1) {
+    const country = id === linkedClient.id ? homeCountry : random.pick(weightedCountries);
+    const place = random.pick(country.places);
+    const identity = clientIdentity(random, id, country, place, emailFor, now);
+    const created = now - Math.floor((history * (count - id + random.next())) / count) - 60_000;
+    const addresses = demoAddresses(random, { id, ...identity, created }, country, place, nextAddress);
+    const client = {
+      id,
+      uuid: random.uuid(),
+      customer_number: `C-${10_000 + id}`,
+      ...identity,
+      ...standing(random, id, created, now),
+      ...classification(random, id),
+      ...payment(random, country, identity),
+      ...instructions(random, now),
+      balance: balance(random),
+      default_address_id: nextAddress,
+      country: country.code,
+      city: place.city,
+      created,
+      updated: created + Math.floor(random.next() ** 2 * (now - created)),
+    };
+    nextAddress += addresses.length;
+    yield { client, addresses };
+  }
+}
+
+/** Who came in the last month is mostly still to be approved. */
+function standing(random: Random, id: number, created: number, now: number): DemoClient {
+  const isLinked = id === linkedClient.id;
+  const isNew = !isLinked && random.chance(now - created < 30 * day ? 0.6 : 0.02);
+  const isBlocked = !isLinked && random.chance(0.015);
+  return {
+    published: !isNew,
+    blocking_reason: isBlocked ? random.pick(remarks.blockingReasons) : '',
+    warning: random.chance(0.03) ? random.pick(remarks.warnings) : '',
+    block_emails: random.chance(isBlocked ? 0.8 : 0.04),
+  };
+}
+
+function classification(random: Random, id: number): DemoClient {
+  return {
+    agent: id > 20 && random.chance(0.03) ? random.whole(2, id - 1) : null,
+    responsible_user: random.chance(0.35) ? random.pick(officeIds) : null,
+    categories: random.several(termIds('client_categories'), random.pick([0, 1, 1, 1, 2])),
+    interested_in: random.several(termIds('interests'), random.whole(0, 4)),
+    tags: random.several(termIds('tags'), random.pick([0, 0, 0, 1, 1, 2])),
+    source: random.chance(0.8) ? random.pick(termIds('sources')) : null,
+    vendorplace_id: random.chance(0.05) ? random.fill('VP-%#####') : '',
+    external_ids: random.chance(0.04) ? [{ system: 'Bidding portal', external_id: random.fill('%#######') }] : [],
+  };
+}
+
+function payment(random: Random, country: DemoCountry, client: { first_name: string; last_name: string; company: string }): DemoClient {
+  const owner = client.company || `${client.first_name} ${client.last_name}`;
+  const isAbroad = country !== homeCountry;
+  return {
+    bank_details: random.chance(0.4) ? bankDetails(random, country, owner) : [],
+    default_payment_method: random.pick(['', 'Payment', 'Wire Transfer', 'Wire Transfer', 'Cheque']),
+    invoice_release_limit: random.chance(0.1) ? random.pick([5_000, 10_000, 25_000, 100_000]) * 100 : null,
+    consignor_commissions: random.chance(0.12) ? consignorCommissions(random) : [],
+    additional_charges: random.chance(0.05) ? clientCharges(random) : [],
+    tax_type: isAbroad ? (client.company ? 'reverse_charge' : 'exempt') : 'standard',
+    tax_id: client.company ? random.fill(country.taxId) : '',
+    tax_state: '',
+  };
+}
+
+function instructions(random: Random, now: number): DemoClient {
+  const seldom = (probability: number, texts: readonly string[]) => (random.chance(probability) ? random.pick(texts) : '');
+  const isAway = random.chance(0.02);
+  const from = now + random.whole(-20, 20) * day;
+  const isSubscribed = random.chance(0.2);
+  return {
+    billing_instructions: seldom(0.06, remarks.billingInstructions),
+    client_billing_instruction: seldom(0.03, remarks.billingInstructions),
+    shipping_instructions: seldom(0.08, remarks.shippingInstructions),
+    shipping_instructions_client: seldom(0.05, remarks.shippingWishes),
+    temp_shipping_instructions: isAway ? random.pick(remarks.temporaryShipping) : '',
+    temp_si_dates_from: isAway ? from : null,
+    temp_si_dates_to: isAway ? from + random.whole(7, 60) * day : null,
+    subscription_type: isSubscribed ? random.pick(remarks.subscriptions) : '',
+    expiration_date: isSubscribed ? now + random.whole(-200, 700) * day : null,
+  };
+}
+
+/** In cents; positive is what the client owes. Most owe nothing. */
+function balance(random: Random): number {
+  const chance = random.next();
+  if (chance < 0.88) return 0;
+  const amount = Math.round(10 ** (4 + random.next() * 2.5) / 5) * 5;
+  return chance < 0.98 ? amount : -amount;
+}

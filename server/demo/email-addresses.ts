@@ -1,0 +1,32 @@
+/** E-mail addresses on names that are reserved for examples, so that demo data never reaches anybody. Source: RFC 2606. */
+import type { Random } from './random.ts';
+
+const providers = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example', 'inbox.example', 'webmail.example'];
+
+const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
+
+/** The name in the letters that an address or a host may have. */
+export const plainLetters = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[äöüßı]/g, (letter) => germanLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]/g, '');
+
+/** Hands out addresses, none twice; `taken` are given away already. */
+export function createEmailAddresses(random: Random, taken: readonly string[]) {
+  const used = new Set(taken);
+  return (firstName: string, lastName: string, company: string): string => {
+    const first = plainLetters(firstName);
+    const last = plainLetters(lastName);
+    const local =
+      first && last ? random.pick([`${first}.${last}`, `${first}.${last}`, `${first.charAt(0)}.${last}`, `${last}.${first}`]) : 'info';
+    const host = company && (local === 'info' || random.chance(0.7)) ? `${plainLetters(company)}.example` : random.pick(providers);
+    for (let number = 1; ; number += 1) {
+      const address = `${local}${number === 1 ? '' : number}@${host}`;
+      if (used.has(address)) continue;
+      used.add(address);
+      return address;
+    }
+  };
+}

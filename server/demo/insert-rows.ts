@@ -1,0 +1,32 @@
+/** Many rows in one statement with one parameter, whatever their number: a statement takes at most 65,535 parameters. */
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/connection.ts';
+
+/** Columns that no row names get the database's default; what one row leaves out of the others' columns gets the column's plain default. */
+export async function insertRows<Table extends PgTable>(
+  transaction: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const named = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => named.has(name));
+  const records = rows.map((row) => {
+    const values = new Map(Object.entries(row));
+    return Object.fromEntries(columns.map(([name, column]) => [column.name, jsonValue(column, values.get(name))]));
+  });
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  await transaction.execute(
+    sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(records)})`,
+  );
+}
+
+/** As PostgreSQL reads the value out of JSON: lists and objects as they are, the rest as the driver would send it. */
+function jsonValue(column: PgColumn, value: unknown): unknown {
+  if (value === undefined) return column.default ?? null;
+  return value === null || typeof value === 'object' ? value : column.mapToDriverValue(value);
+}

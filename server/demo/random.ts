@@ -1,0 +1,57 @@
+/** Chance that repeats itself: the same seed gives the same demo data on every machine. */
+export interface Random {
+  /** At least 0, less than 1. */
+  next(): number;
+  /** A whole number between both, both included. */
+  whole(from: number, to: number): number;
+  chance(probability: number): boolean;
+  /** Throws a RangeError when there is nothing to pick from. */
+  pick<T>(from: readonly T[]): T;
+  /** That many different ones, in their order; all of them when there are fewer. */
+  several<T>(from: readonly T[], count: number): T[];
+  /** The pattern with `#` as a digit, `%` as a digit that is not 0 and `?` as a capital letter. */
+  fill(pattern: string): string;
+  uuid(): string;
+}
+
+const alphabets: Readonly<Record<string, string>> = { '#': '0123456789', '%': '123456789', '?': 'ABCDEFGHJKLMNPRSTUVWXYZ' };
+
+export function createRandom(seed: number): Random {
+  const next = mulberry32(seed);
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const fill = (pattern: string) => pattern.replace(/[#%?]/g, (sign) => pick([...(alphabets[sign] ?? sign)]));
+  function pick<T>(from: readonly T[]): T {
+    const index = whole(0, from.length - 1);
+    for (const picked of from.slice(index, index + 1)) return picked;
+    throw new RangeError('there is nothing to pick from');
+  }
+  function several<T>(from: readonly T[], count: number): T[] {
+    const left = from.map((_, index) => index);
+    const picked = new Set(Array.from({ length: Math.min(count, from.length) }, () => left.splice(whole(0, left.length - 1), 1)).flat());
+    return from.filter((_, index) => picked.has(index));
+  }
+  return {
+    next,
+    whole,
+    chance: (probability) => next() < probability,
+    pick,
+    several,
+    fill,
+    /** Version 4. Source: RFC 9562, section 5.4. */
+    uuid() {
+      const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
+      return `${hex(8)}-${hex(4)}-4${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(12)}`;
+    },
+  };
+}
+
+/** Tommy Ettinger's mulberry32 (public domain): 32 bits of state, far more than demo data asks of chance. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

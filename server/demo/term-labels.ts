@@ -1,0 +1,95 @@
+/** The terms of every vocabulary that demo data starts with. */
+import { type Vocabulary, vocabularies } from '../../contract/fields.ts';
+
+const termLabels = {
+  client_categories: [
+    'Private collector',
+    'Dealer',
+    'Museum',
+    'Foundation',
+    'Estate',
+    'Corporate collection',
+    'Auction house',
+    'Press',
+    'Library',
+  ],
+  interests: [
+    'Old masters',
+    'Modern art',
+    'Contemporary art',
+    'Prints',
+    'Photography',
+    'Jewellery',
+    'Watches',
+    'Coins and medals',
+    'Stamps',
+    'Books',
+    'Furniture',
+    'Porcelain',
+    'Silver',
+    'Asian art',
+    'Design',
+    'Wine',
+    'Carpets',
+    'Toys',
+  ],
+  tags: [
+    'VIP',
+    'Telephone bidder',
+    'Credit checked',
+    'Prefers post',
+    'Collects in person',
+    'Pays late',
+    'Estate pending',
+    'Speaks Italian',
+    'Invite to previews',
+    'Catalogue by air mail',
+  ],
+  sources: [
+    'Website',
+    'Recommendation',
+    'Saleroom visit',
+    'Advertisement',
+    'Fair',
+    'Bidding portal',
+    'Estimate day',
+    'Predecessor’s files',
+  ],
+  charges: [
+    'Photography',
+    'Insurance',
+    'Transport',
+    'Packing',
+    'Restoration',
+    'Expert opinion',
+    'Storage',
+    'Export licence',
+    'Late payment',
+  ],
+  departments: [
+    'Paintings',
+    'Prints and drawings',
+    'Jewellery and watches',
+    'Numismatics',
+    'Philately',
+    'Books and manuscripts',
+    'Furniture and decorative arts',
+    'Asian art',
+    'Design',
+    'Wine and spirits',
+  ],
+  catalogs: ['Fine art', 'Jewellery and watches', 'Coins and medals', 'Stamps', 'Books', 'Decorative arts', 'Asian art', 'Design', 'Wine'],
+} as const satisfies Record<Vocabulary, readonly string[]>;
+export type TermLabel<V extends Vocabulary> = (typeof termLabels)[V][number];
+
+export const demoTerms: readonly { id: number; vocabulary: Vocabulary; label: string; weight: number }[] = vocabularies
+  .flatMap((vocabulary) => termLabels[vocabulary].map((label, weight) => ({ vocabulary, label, weight })))
+  .map((term, index) => ({ id: index + 1, ...term }));
+
+export const termIds = (vocabulary: Vocabulary): number[] => demoTerms.filter((term) => term.vocabulary === vocabulary).map(({ id }) => id);
+
+export function termId<V extends Vocabulary>(vocabulary: V, label: TermLabel<V>): number {
+  const found = demoTerms.find((term) => term.vocabulary === vocabulary && term.label === label);
+  if (!found) throw new RangeError(`no such demo term: ${label}`);
+  return found.id;
+}

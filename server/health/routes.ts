@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { serveEndpoint } from '../http/endpoint.ts';
+import { RequestProblem } from '../http/problem.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** The database was migrated before the first route was there: that it answers is all there is left to know. */
+export function healthRoutes(app: FastifyInstance, context: ServiceContext): void {
+  serveEndpoint(app, context, 'health', async () => ({ body: { status: 'alive' } }));
+  serveEndpoint(app, context, 'ready', async ({ request }) => {
+    try {
+      await context.db.execute(sql`SELECT 1`);
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new RequestProblem('unavailable', 'The database does not answer');
+    }
+    return { body: { status: 'ready' } };
+  });
+}

@@ -1,0 +1,22 @@
+/** What the log says of a request: never its query, body or headers, where tokens, passwords and names stand. */
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Lines of JSON, to the standard output unless told otherwise. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const redact = { paths: ['headers', '*.headers', 'err.config', 'err.url'], remove: true };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination);
+}
+
+/** One line a request, when it has been answered; its id is in the answer too. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, 'answered');
+  });
+}
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

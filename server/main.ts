@@ -1,0 +1,39 @@
+/** The process: configuration, start, demo data on an empty embedded database, graceful stop. */
+import { readConfig } from './config.ts';
+import { demoAccounts, demoPassword } from './demo/demo-users.ts';
+import { defaultAmounts, isEmpty, seedDemoData } from './demo/seed-demo-data.ts';
+import { createLog } from './http/request-log.ts';
+import { openFromConfig } from './open-from-config.ts';
+import { startService } from './service.ts';
+import { showProgress } from './show-progress.ts';
+import { StartupError } from './startup-error.ts';
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const opened = await openFromConfig(config);
+  const seeding = !config.DATABASE_URL && config.SEED !== 'none' && (await isEmpty(opened.open.db));
+  if (seeding) await seedDemoData(opened.open, defaultAmounts, showProgress(process.stdout), Date.now());
+  const service = await startService(config, opened, log).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  process.stdout.write(`Auction Backoffice is at ${service.address}\n`);
+  if (!config.DATABASE_URL && config.SEED !== 'none')
+    process.stdout.write(`Demo accounts, password "${demoPassword}": ${demoAccounts.map(({ email }) => email).join(', ')}\n`);
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await service.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

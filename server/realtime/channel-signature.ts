@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import { equalSecrets } from './equal-secrets.ts';
+import type { PusherApp } from './pusher-app.ts';
+
+/** What lets one socket subscribe to one private channel: `<key>:<HMAC-SHA256 of socket id and channel, in hex>`. */
+export function channelAuth(app: PusherApp, socketId: string, channel: string): string {
+  const signature = createHmac('sha256', app.secret).update(`${socketId}:${channel}`).digest('hex');
+  return `${app.key}:${signature}`;
+}
+
+export const isChannelAuth = (app: PusherApp, socketId: string, channel: string, auth: string) =>
+  equalSecrets(channelAuth(app, socketId, channel), auth);

@@ -1,0 +1,34 @@
+/** Who is subscribed to which channel. A channel exists as long as it has a subscriber. */
+export interface Channels<Subscriber> {
+  /** Subscribing twice is subscribing once. */
+  subscribe(channel: string, subscriber: Subscriber): void;
+  unsubscribe(channel: string, subscriber: Subscriber): void;
+  unsubscribeFromAll(subscriber: Subscriber): void;
+  subscribersOf(channel: string): Iterable<Subscriber>;
+  /** Every channel with its number of subscribers. */
+  counts(): Map<string, number>;
+}
+
+export function createChannels<Subscriber>(): Channels<Subscriber> {
+  const subscribers = new Map<string, Set<Subscriber>>();
+
+  function unsubscribe(channel: string, subscriber: Subscriber) {
+    const others = subscribers.get(channel);
+    others?.delete(subscriber);
+    if (others?.size === 0) subscribers.delete(channel);
+  }
+
+  return {
+    subscribe(channel, subscriber) {
+      const others = subscribers.get(channel);
+      if (others) others.add(subscriber);
+      else subscribers.set(channel, new Set([subscriber]));
+    },
+    unsubscribe,
+    unsubscribeFromAll(subscriber) {
+      for (const channel of [...subscribers.keys()]) unsubscribe(channel, subscriber);
+    },
+    subscribersOf: (channel) => subscribers.get(channel) ?? [],
+    counts: () => new Map([...subscribers].map(([channel, those]) => [channel, those.size])),
+  };
+}

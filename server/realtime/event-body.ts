@@ -1,0 +1,35 @@
+/** Bodies of the HTTP side's calls. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
+import { z } from 'zod';
+import { largestEvent, socketIdPattern } from '../../contract/events.ts';
+import { channelName } from './channel-name.ts';
+
+export const eventName = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((name) => !/^pusher(_internal)?:/.test(name), 'is reserved');
+const event = z.object({ name: eventName, data: z.string(), socket_id: z.string().regex(socketIdPattern).optional() });
+const toOneChannel = event.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
+const toChannels = event.extend({ channels: z.array(channelName).min(1).max(100) });
+
+/** Most events of one batch. */
+export const largestBatch = 10;
+export const singleBody = z.union([toChannels, toOneChannel]).transform((one) => [one]);
+export const batchBody = z.object({ batch: z.array(toOneChannel).min(1).max(largestBatch) }).transform(({ batch }) => batch);
+
+/** An event on its way to the subscribers of `channels`, except the socket `socket_id`; `data` is JSON as text. */
+export type Broadcast = z.output<typeof toChannels>;
+
+/** All events of a body, or the status and reason of its refusal: never some of them. */
+export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): Broadcast[] | { status: 400 | 413; error: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(Buffer.from(body).toString());
+  } catch {
+    return { status: 400, error: 'The body is not JSON' };
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) return { status: 400, error: z.prettifyError(parsed.error) };
+  const tooLarge = parsed.data.find(({ data }) => Buffer.byteLength(data) > largestEvent);
+  return tooLarge ? { status: 413, error: `The data of ${tooLarge.name} exceeds ${largestEvent} bytes` } : parsed.data;
+}

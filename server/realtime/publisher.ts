@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import Pusher from 'pusher';
+import { largestBatch } from './event-body.ts';
+import { type OutgoingEvent, type WireEvent, wireEvent } from './outgoing-event.ts';
+import { failureInAnswer, failureOf, type PublishFailure } from './publish-failure.ts';
+import type { PusherSettings } from './settings.ts';
+
+export interface Publisher {
+  /**
+   * Sends events in their order. Never throws: answers those that could not be sent and are worth keeping.
+   * Events that no server would take (too large, say) are logged and dropped.
+   */
+  publish<Event extends OutgoingEvent>(events: readonly Event[]): Promise<Event[]>;
+}
+
+export interface PublisherPace {
+  /** Milliseconds one call may take. */
+  readonly timeout?: number;
+  /** Milliseconds before the first repetition, give or take a half; doubled for each further one. */
+  readonly retryDelay?: number;
+}
+
+const mostRetries = 3;
+
+/** Publishes through the official library, to whichever server of the Pusher protocol the settings name. */
+export function createPublisher(
+  settings: PusherSettings,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  { timeout = 5000, retryDelay = 250 }: PublisherPace = {},
+): Publisher {
+  const pusher = new Pusher(
+    'cluster' in settings ? { ...settings, useTLS: true, timeout } : { ...settings, port: String(settings.port), timeout },
+  );
+
+  async function call(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
+    try {
+      const response = await pusher.triggerBatch([...batch]);
+      // The library's own limit ends with the headers.
+      const body = await Promise.race([response.text(), delay(timeout, undefined, { ref: false })]);
+      return body === undefined ? { kind: 'passing', reason: 'the answer does not end' } : failureInAnswer(body);
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  async function callUntilClear(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
+    for (let retry = 0; ; retry++) {
+      const failure = await call(batch);
+      if (failure?.kind !== 'passing' || retry === mostRetries) return failure;
+      log.warn({ reason: failure.reason, retry }, 'real-time events not sent yet');
+      await delay(retryDelay * 2 ** retry * (0.5 + Math.random()));
+    }
+  }
+
+  type Ready<Event> = { readonly event: Event; readonly wire: WireEvent };
+
+  function ready<Event extends OutgoingEvent>(event: Event): Ready<Event>[] {
+    const wire = wireEvent(event);
+    if (!('fault' in wire)) return [{ event, wire }];
+    log.error({ event: event.name, channel: event.channel }, `real-time event dropped: ${wire.fault}`);
+    return [];
+  }
+
+  /** Sends until a failure that would meet the next events too; answers how many are settled: sent or dropped. */
+  async function settle(events: readonly Ready<OutgoingEvent>[], batchSize: number): Promise<number> {
+    for (let start = 0; start < events.length; start += batchSize) {
+      const batch = events.slice(start, start + batchSize);
+      const failure = await callUntilClear(batch.map(({ wire }) => wire));
+      if (failure?.kind === 'rejected' && batch.length > 1) {
+        // A batch is accepted whole or not at all: one by one, only the culprit goes.
+        const settled = await settle(batch, 1);
+        if (settled < batch.length) return start + settled;
+      } else if (failure) {
+        const dropped = failure.kind === 'rejected';
+        log.error({ reason: failure.reason, events: batch.length }, dropped ? 'real-time event dropped' : 'real-time events not sent');
+        if (!dropped) return start;
+      }
+    }
+    return events.length;
+  }
+
+  return {
+    async publish(events) {
+      const sendable = events.flatMap((event) => ready(event));
+      const settled = await settle(sendable, largestBatch);
+      return sendable.slice(settled).map(({ event }) => event);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** The credentials of one application of the Pusher protocol; `key` is public, `secret` signs. */
+export interface PusherApp {
+  readonly appId: string;
+  readonly key: string;
+  readonly secret: string;
+}

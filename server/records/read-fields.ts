@@ -1,0 +1,5 @@
+/** The contract's fields of a row, as a read shows them. */
+import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
+
+export const readFields = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>, labels: Labels): ReadOf<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.toRead(row[name] ?? field.unset, labels)])) as ReadOf<F>;

@@ -1,0 +1,25 @@
+/** Walks a row, as it is stored or as it is sent, for what it refers to: terms and other entities, those inside multifields too. */
+import type { Bundle, Fields, Vocabulary } from '../../contract/fields.ts';
+
+export interface ReferenceVisitor {
+  term(id: number, path: string, vocabulary: Vocabulary): void;
+  reference(bundle: Bundle, id: number, path: string): void;
+}
+
+export function visitReferences(fields: Fields, row: Readonly<Record<string, unknown>>, visit: ReferenceVisitor, path = ''): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = row[name];
+    if (field.kind === 'reference' && field.bundle && typeof value === 'number') visit.reference(field.bundle, value, path + name);
+    else if (field.kind === 'term' && field.vocabulary && typeof value === 'number') visit.term(value, path + name, field.vocabulary);
+    else if (Array.isArray(value)) visitList(fields[name], value, visit, `${path}${name}.`);
+  }
+}
+
+function visitList(field: Fields[string] | undefined, values: readonly unknown[], visit: ReferenceVisitor, path: string): void {
+  for (const [index, value] of values.entries()) {
+    if (field?.kind === 'terms' && field.vocabulary && typeof value === 'number') visit.term(value, path + index, field.vocabulary);
+    if (field?.kind === 'entries' && field.entry && isRow(value)) visitReferences(field.entry, value, visit, `${path}${index}.`);
+  }
+}
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

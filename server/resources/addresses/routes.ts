@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { UpdateAddressBody } from '../../../contract/resources/address.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { addresses } from '../../database/schema.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import type { ListSource } from '../../lists/list-source.ts';
+import { readList } from '../../lists/read-list.ts';
+import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { followDefaultAddress } from '../clients/repository.ts';
+import { addressRecordOf } from './address-records.ts';
+import { changeAddress, findAddress, insertAddress, selectAddresses } from './repository.ts';
+import { columnsOf } from './sent-address.ts';
+
+const addressListSource: ListSource = {
+  table: addresses,
+  countedAs: 'addresses',
+  id: addresses.id,
+  filters: { client: { column: addresses.client_id, unit: 'integer' }, id: { column: addresses.id, unit: 'integer' } },
+  sorts: { id: addresses.id, created: addresses.created, updated: addresses.updated, default_address: addresses.default_address },
+};
+
+export function addressRoutes(app: FastifyInstance, context: ServiceContext): void {
+  serveEndpoint(app, context, 'listAddresses', async ({ query }) => {
+    const { rows, count } = await readList(context.db, addressListSource, query, (clauses) => selectAddresses(context.db, clauses));
+    return { body: { data: rows.map(addressRecordOf), count } };
+  });
+
+  serveEndpoint(app, context, 'readAddress', async ({ params }) => {
+    const row = await findAddress(context.db, Number(params.id));
+    if (!row) throw notFound('address', params.id);
+    return { body: { data: [addressRecordOf(row)] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'createAddress', async ({ body, ...writing }) => {
+    const row = await inTransaction(context, async (transaction) => {
+      const clientId = Number(body.client);
+      await touchClient(context, transaction, writing, clientId);
+      const { country, ...parts } = columnsOf(body.address);
+      const types = body.address_types ?? [];
+      const values = {
+        ...parts,
+        country: country ?? '',
+        client_id: clientId,
+        address_types: types,
+        default_address: body.default_address ?? false,
+      };
+      const created = await insertAddress(transaction, values);
+      await followDefaultAddress(transaction, clientId);
+      return created;
+    });
+    const { id, client, address, address_types, default_address, created } = addressRecordOf(row);
+    return { body: { data: [{ id, client, address, address_types, default_address, created }] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writing }) => {
+    const row = await inTransaction(context, async (transaction) => {
+      // Clients are locked before their addresses, everywhere: two changes of one client's addresses then follow each other.
+      const known = await findAddress(transaction, Number(params.id));
+      if (!known) throw notFound('address', params.id);
+      const clientIds = [...new Set([known.client_id, Number(body.client ?? known.client_id)])].sort((one, other) => one - other);
+      for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
+      const before = await lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) =>
+        addressRecordOf(current),
+      );
+      if (before.client_id !== known.client_id) throw new RequestProblem('conflict', 'The address was moved to another client meanwhile');
+      const changed = await changeAddress(transaction, before, changesOf(body));
+      for (const clientId of clientIds) await followDefaultAddress(transaction, clientId);
+      return changed;
+    });
+    const { id, client, address, updated } = addressRecordOf(row);
+    return { body: { data: [{ id, client, address, updated }] }, version: row.version };
+  });
+}
+
+/** Locks the client, so that two changes of its default address follow each other, and announces its change. Throws a 422 when there is none. */
+async function touchClient(context: ServiceContext, transaction: Transaction, writing: Writing, clientId: number): Promise<void> {
+  if (!(await followDefaultAddress(transaction, clientId)))
+    throw invalidBody({ client: [`refers to the client ${clientId}, which does not exist`] });
+  await announce(context, transaction, writing, { bundle: 'client', id: clientId, forceReload: false });
+}
+
+const changesOf = (body: UpdateAddressBody) => ({
+  ...columnsOf(body.address ?? {}),
+  ...(body.client === undefined ? {} : { client_id: Number(body.client) }),
+  ...(body.address_types === undefined ? {} : { address_types: body.address_types }),
+  ...(body.default_address === undefined ? {} : { default_address: body.default_address }),
+});

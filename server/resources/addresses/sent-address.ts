@@ -1,0 +1,10 @@
+/** A sent address object as columns: the parts that were sent, without what is computed. */
+import type { SentAddressParts } from '../../../contract/resources/address.ts';
+
+type AddressColumns = { [Part in Exclude<keyof SentAddressParts, 'name_line'>]?: string };
+
+export function columnsOf({ name_line: _computed, ...parts }: SentAddressParts): AddressColumns {
+  const columns: AddressColumns = {};
+  for (const [part, value] of Object.entries(parts)) if (value !== undefined) Object.assign(columns, { [part]: value });
+  return columns;
+}

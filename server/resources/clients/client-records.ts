@@ -1,0 +1,124 @@
+/** Client rows as the wire shows them. Source: contract/resources/client.ts. */
+import type { z } from 'zod';
+import type { Labels } from '../../../contract/fields.ts';
+import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import {
+  type ClientRecord,
+  clientFields,
+  clientLabel,
+  type clientListExtras,
+  type clientListRecord,
+  type clientUpdateAnswer,
+} from '../../../contract/resources/client.ts';
+import { isoFromMilliseconds } from '../../../contract/time.ts';
+import type { addresses, clients } from '../../database/schema.ts';
+import { readFields } from '../../records/read-fields.ts';
+import { addressObjectOf } from '../addresses/address-records.ts';
+import { renderAddress } from '../addresses/render-address.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
+type AddressRow = typeof addresses.$inferSelect;
+
+const statusLabels = { new: 'New', approved: 'Approved', blocked: 'Blocked' } as const;
+
+type ListRow = Pick<
+  ClientRow,
+  | 'id'
+  | 'uuid'
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'office_phone'
+  | 'mobile'
+  | 'city'
+  | 'country'
+  | 'status'
+  | 'balance'
+  | 'created'
+  | 'updated'
+>;
+type ListRecord = z.output<typeof clientListRecord> & { [Name in keyof typeof clientListExtras]: string };
+
+export const clientListRecordOf = (row: ListRow, currency: Currency): ListRecord => ({
+  id: String(row.id),
+  uuid: row.uuid,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  status: { id: row.status, label: statusLabels[row.status] },
+  balance: { value: Number(decimalFromCents(row.balance)), formatted: formatMoney(decimalFromCents(row.balance), currency) },
+  updated: isoFromMilliseconds(row.updated),
+  label: clientLabel(row),
+  company: row.company,
+  phone: row.phone,
+  office_phone: row.office_phone,
+  mobile: row.mobile,
+  city: row.city,
+  country: row.country,
+  created: isoFromMilliseconds(row.created),
+});
+
+/** The single read: the specification's record, and with the extension detail-fields everything that a form edits. */
+export function clientRecordOf(
+  row: ClientRow,
+  defaultAddress: AddressRow | undefined,
+  labels: Labels,
+  currency: Currency,
+  withDetails: boolean,
+): ClientRecord {
+  const { id, uuid, first_name, last_name, email, status, balance, updated, label, city, country, created } = clientListRecordOf(
+    row,
+    currency,
+  );
+  const fields = readFields(clientFields, row, labels);
+  const record = { id, uuid, first_name, last_name, email, status, balance, updated };
+  const { tax_id, categories, additional_charges, consignor_commissions } = fields;
+  const specified = { ...record, tax_id, categories, additional_charges, consignor_commissions };
+  if (!withDetails) return specified;
+  return {
+    ...fields,
+    ...specified,
+    label,
+    address: defaultAddress ? addressObjectOf(defaultAddress) : null,
+    customer_available_balance: decimalFromCents(Math.max(0, -row.balance)),
+    default_address_rendered: defaultAddress ? renderAddress(addressObjectOf(defaultAddress)) : '',
+    default_address_nid: row.default_address_id === null ? null : String(row.default_address_id),
+    country,
+    city,
+    state: defaultAddress?.administrative_area ?? '',
+    street: defaultAddress?.thoroughfare ?? '',
+    postal_code: defaultAddress?.postal_code ?? '',
+    last_name_company: [row.last_name, row.company].filter(Boolean).join(', '),
+    created,
+  };
+}
+
+/** What a client user sees of its own record, read or updated: the fields kept for staff are blank. */
+export const withoutStaffFields = <Record extends object>(record: Record): Record => ({
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(clientFields).flatMap(([name, field]) => (field.staffOnly && name in record ? [[name, field.unset]] : [])),
+  ),
+});
+
+export function clientUpdateAnswerOf(row: ClientRow, labels: Labels): z.output<typeof clientUpdateAnswer> {
+  const { first_name, last_name, company, email, phone, mobile, published, categories } = readFields(clientFields, row, labels);
+  const status = { id: row.status, label: statusLabels[row.status] };
+  const updated = isoFromMilliseconds(row.updated);
+  return {
+    id: String(row.id),
+    uuid: row.uuid,
+    first_name,
+    last_name,
+    company,
+    email,
+    phone,
+    mobile,
+    published,
+    categories,
+    status,
+    updated,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { clientFields, clientList } from '../../../contract/resources/client.ts';
+import type { Caller } from '../../auth/tokens.ts';
+import type { Queries } from '../../database/connection.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { notFound, RequestProblem } from '../../http/problem.ts';
+import { chosenFields } from '../../lists/chosen-fields.ts';
+import { readList } from '../../lists/read-list.ts';
+import { loadLabels } from '../../records/labels.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { type ClientRow, clientListRecordOf, clientRecordOf, clientUpdateAnswerOf, withoutStaffFields } from './client-records.ts';
+import { clientListSource } from './list-source.ts';
+import { findClient, findDefaultAddress, selectClients } from './repository.ts';
+import { updateClient } from './update-client.ts';
+
+export function clientRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const { db, currency, extensions } = context;
+  const withDetails = extensions.includes('detail-fields');
+
+  const present = async (queries: Queries, row: ClientRow, caller: Caller) => {
+    const labels = await loadLabels(queries, clientFields, [row]);
+    const record = clientRecordOf(row, await findDefaultAddress(queries, row), labels, currency, withDetails);
+    return caller.role === 'client' ? withoutStaffFields(record) : record;
+  };
+
+  serveEndpoint(app, context, 'listClients', async ({ query }) => {
+    const { rows, count } = await readList(db, clientListSource, query, (clauses) => selectClients(db, clauses));
+    const data = rows.map((row) => chosenFields(clientListRecordOf(row, currency), query.fields, clientList.fields));
+    return { body: { data, count } };
+  });
+
+  serveEndpoint(app, context, 'readClient', async ({ params, caller }) => {
+    onlyOwn(caller, params.id);
+    const row = await findClient(db, Number(params.id));
+    if (!row) throw notFound('client', params.id);
+    return { body: { data: [await present(db, row, caller)] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {
+    onlyOwn(writing.caller, params.id);
+    const row = await updateClient(context, writing, params.id, body, (queries, current) => present(queries, current, writing.caller));
+    const answer = clientUpdateAnswerOf(row, await loadLabels(db, clientFields, [row]));
+    return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(answer) : answer] }, version: row.version };
+  });
+}
+
+/** Token mode: a client user reaches its own record alone. Source: api.md "Semantics", 7. */
+function onlyOwn(caller: Caller, id: string): void {
+  if (caller.role === 'client' && String(caller.clientId) !== id)
+    throw new RequestProblem('not-permitted', 'A client user may reach its own record alone');
+}

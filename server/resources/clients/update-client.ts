@@ -1,0 +1,54 @@
+/** A change of a client, and of its default address with it. Source: api.md "Client", writable fields; decisions.md section 2, roles. */
+import { eq } from 'drizzle-orm';
+import type { SentAddressParts } from '../../../contract/resources/address.ts';
+import { type ClientPatch, clientFields } from '../../../contract/resources/client.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { clients } from '../../database/schema.ts';
+import { invalidBody, RequestProblem } from '../../http/problem.ts';
+import { storedChanges } from '../../records/stored-changes.ts';
+import { announce, inTransaction, lockRow, newVersion, type Writing } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { changeAddress, insertAddress } from '../addresses/repository.ts';
+import { columnsOf } from '../addresses/sent-address.ts';
+import type { ClientRow } from './client-records.ts';
+import { findClient, findDefaultAddress, followDefaultAddress } from './repository.ts';
+
+/** `present` shows the current record when `If-Match` is stale. Throws 403, 404, 412 and 422. */
+export async function updateClient(
+  context: ServiceContext,
+  writing: Writing,
+  id: string,
+  { address, ...body }: ClientPatch,
+  present: (queries: Queries, row: ClientRow) => Promise<unknown>,
+): Promise<ClientRow> {
+  if (writing.caller.role === 'client') refuseStaffFields(body);
+  return inTransaction(context, async (transaction) => {
+    const before = await lockRow(transaction, clients, 'client', id, writing.ifMatch, present);
+    const changes = await storedChanges(transaction, clientFields, body);
+    if (Object.keys(changes).length === 0 && !address) return before;
+    if (address) await changeDefaultAddress(transaction, before, address);
+    await transaction
+      .update(clients)
+      .set({ ...changes, ...newVersion(clients) })
+      .where(eq(clients.id, before.id));
+    const after = await findClient(transaction, before.id);
+    if (!after) throw new Error(`The client ${id} vanished while it was locked`);
+    await announce(context, transaction, writing, { bundle: 'client', id: before.id, forceReload: after.status !== before.status });
+    return after;
+  });
+}
+
+function refuseStaffFields(body: object): void {
+  const fields: Readonly<Record<string, { staffOnly?: boolean }>> = clientFields;
+  const refused = Object.keys(body).filter((name) => fields[name]?.staffOnly);
+  if (refused.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refused.join(', ')}`);
+}
+
+async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sent: SentAddressParts): Promise<void> {
+  const current = await findDefaultAddress(transaction, client);
+  const { country, ...parts } = columnsOf(sent);
+  if (current) await changeAddress(transaction, current, { ...parts, ...(country ? { country } : {}) });
+  else if (country) await insertAddress(transaction, { ...parts, country, client_id: client.id, address_types: [], default_address: true });
+  else throw invalidBody({ 'address.country': ['is needed for the first address of a client'] });
+  await followDefaultAddress(transaction, client.id);
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type meErrorSchema, reasonOfProblem } from '../../../contract/wire.ts';
+import { users } from '../../database/schema.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { invalidBody, RequestProblem } from '../../http/problem.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findSale } from '../sales/repository.ts';
+import { findUser, meRecord, type Origin } from './me-record.ts';
+
+export async function meRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
+  serveEndpoint(app, context, 'setSaleContext', async ({ body, caller }) => {
+    const sale = body.sale === null ? undefined : await findSale(context.db, Number(body.sale));
+    if (body.sale !== null && !sale) throw invalidBody({ sale: [`refers to the sale ${body.sale}, which does not exist`] });
+    await context.db
+      .update(users)
+      .set({ sale_context: sale?.id ?? null })
+      .where(eq(users.id, caller.id));
+    return { body: { data: [{ sale_context: sale ? String(sale.id) : '' }] } };
+  });
+
+  // `/api/me` has an error shape of its own, so a scope of its own. Source: api.md "Errors".
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!(error instanceof RequestProblem)) throw error;
+      const reason = reasonOfProblem(error.document);
+      const body: z.output<typeof meErrorSchema> =
+        reason === 'not-permitted' ? { error: 'Forbidden', message: error.message } : { error: 'Unauthorized', message: error.message };
+      return reply.code(reason === 'not-permitted' ? 403 : 401).send(body);
+    });
+    serveEndpoint(scope, context, 'readMe', async ({ caller, request, reply }) => {
+      const user = await findUser(context.db, caller.id);
+      if (!user) throw new RequestProblem('wrong-credentials', 'The access token is not valid');
+      reply.header('cache-control', 'no-store');
+      return { body: { data: [await meRecord(context, user, originOf(request))] } };
+    });
+  });
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const secure = request.protocol === 'https';
+  return { hostname: request.hostname, port: request.port ?? (secure ? 443 : 80), secure };
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { saleFields, saleList } from '../../../contract/resources/sale.ts';
+import type { Queries } from '../../database/connection.ts';
+import { sales } from '../../database/schema.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { notFound } from '../../http/problem.ts';
+import { chosenFields } from '../../lists/chosen-fields.ts';
+import { readList } from '../../lists/read-list.ts';
+import { loadLabels } from '../../records/labels.ts';
+import { storedChanges } from '../../records/stored-changes.ts';
+import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findSale, saleListReferences, saleListSource, selectSales } from './repository.ts';
+import { saleStatus } from './rules.ts';
+import { type SaleRow, saleListRecordOf, saleRecordOf, saleUpdateAnswerOf } from './sale-records.ts';
+
+const references = { ...saleFields, ...saleListReferences };
+
+export function saleRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const { db, extensions } = context;
+  const withDetails = extensions.includes('detail-fields');
+  const present = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
+
+  serveEndpoint(app, context, 'listSales', async ({ query }) => {
+    const { rows, count } = await readList(db, saleListSource, query, (clauses) => selectSales(db, clauses));
+    const labels = await loadLabels(db, saleListReferences, rows);
+    return { body: { data: rows.map((row) => chosenFields(saleListRecordOf(row, labels), query.fields, saleList.fields)), count } };
+  });
+
+  serveEndpoint(app, context, 'readSale', async ({ params }) => {
+    const row = await findSale(db, Number(params.id));
+    if (!row) throw notFound('sale', params.id);
+    return { body: { data: [await present(db, row)] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writing }) => {
+    const row = await inTransaction(context, async (transaction) => {
+      const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, present);
+      const changes = await storedChanges(transaction, saleFields, body);
+      if (Object.keys(changes).length === 0) return before;
+      const status = saleStatus({ ...before, ...changes }, context.now());
+      await transaction
+        .update(sales)
+        .set({ ...changes, status, ...newVersion(sales) })
+        .where(eq(sales.id, before.id));
+      const after = await findSale(transaction, before.id);
+      if (!after) throw notFound('sale', params.id);
+      await announce(context, transaction, writing, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });
+      return after;
+    });
+    return { body: { data: [saleUpdateAnswerOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
+  });
+}

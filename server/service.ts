@@ -1,0 +1,78 @@
+/** A running service: database, routes, real-time, and the order in which they start and stop. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { extensionNames } from '../contract/wire.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createOutbox, type PendingEvent } from './events/outbox.ts';
+import type { OpenService } from './open-from-config.ts';
+import { isAllowedOrigin } from './realtime/allowed-origin.ts';
+import { createEmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
+import { createPublisher, type Publisher } from './realtime/publisher.ts';
+import { privateChannel, publisherSettings, realtimeSettings } from './realtime/settings.ts';
+import type { ServiceContext } from './service-context.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface RunningService {
+  readonly app: FastifyInstance;
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly address: string;
+  /** Finishes what is in flight, sends what has been written to the outbox, and closes the database. */
+  close(): Promise<void>;
+}
+
+const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
+
+/** Throws a {@link StartupError} when it cannot listen. */
+export async function startService(
+  config: Config,
+  opened: OpenService,
+  log: Logger,
+  now: () => number = Date.now,
+): Promise<RunningService> {
+  const realtime = realtimeSettings(config, opened.secret);
+  const endpoint =
+    realtime.place === 'embedded'
+      ? createEmbeddedEndpoint({
+          ...realtime.app,
+          log,
+          allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
+        })
+      : undefined;
+  let publisher: Publisher | undefined;
+  const send = async (events: readonly PendingEvent[]) => {
+    if (!publisher) return events;
+    const outgoing = events.map((event) => ({
+      event,
+      channel: privateChannel,
+      name: event.name,
+      data: event.payload,
+      ...(event.excluded_socket ? { excludedSocket: event.excluded_socket } : {}),
+    }));
+    return (await publisher.publish(outgoing)).map(({ event }) => event);
+  };
+  const outbox = createOutbox(opened.open.db, send, log);
+  const extensions = config.SPEC_ONLY ? [] : extensionNames;
+  const context: ServiceContext = { config, db: opened.open.db, secret: opened.secret, outbox, realtime, extensions, currency, now };
+  const app = await createApp(context, log, endpoint);
+
+  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      error.code === 'EADDRINUSE'
+        ? `The port ${config.PORT} on ${config.HOST} is in use; choose another with PORT`
+        : `Cannot listen on ${config.HOST} port ${config.PORT}: ${error.message}`,
+    );
+  });
+  publisher = createPublisher(publisherSettings(realtime, { host: config.HOST, port: Number(new URL(address).port) }), log);
+  outbox.wake();
+  return {
+    app,
+    address,
+    async close() {
+      await outbox.close();
+      await endpoint?.close();
+      await app.close();
+      await opened.close();
+    },
+  };
+}

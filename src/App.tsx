@@ -1,0 +1,59 @@
+import { localStorageStore, Resource } from 'ra-core';
+import { AdminContext, AdminUI } from 'ra-ui-materialui';
+import { useState } from 'react';
+import type { Me } from '../contract/resources/user.ts';
+import type { FirstList } from './boot/first-page.ts';
+import type { Catalogue } from './i18n/catalogues.ts';
+import { createI18nProvider } from './i18n/i18n-provider.ts';
+import type { Language } from './i18n/languages.ts';
+import { AppLayout } from './layout/AppLayout.tsx';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { createAuthProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data/data-provider.ts';
+import { meQuery } from './providers/me.ts';
+import { createQueryClient } from './providers/query-client.ts';
+import clients from './resources/clients/index.ts';
+import sales from './resources/sales/index.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+export interface AppProps {
+  /** The signed-in user, as read on opening. */
+  me: Me;
+  language: Language;
+  catalogue: Catalogue;
+  /** The list that the app opens with, already loaded. */
+  firstList: FirstList | undefined;
+}
+
+export const App = (props: AppProps) => {
+  const [providers] = useState(() => createProviders(props));
+  const loadedList = (resource: string) => (props.firstList?.resource === resource ? { list: props.firstList.list } : {});
+  return (
+    <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
+      <AdminUI
+        layout={AppLayout}
+        error={ErrorPage}
+        loginPage={false}
+        authCallbackPage={false}
+        title={props.catalogue.app.name}
+        disableTelemetry
+      >
+        <Resource {...clients} {...loadedList(clients.name)} />
+        <Resource {...sales} {...loadedList(sales.name)} />
+        <Resource name="addresses" />
+      </AdminUI>
+    </AdminContext>
+  );
+};
+
+function createProviders({ me, language, catalogue }: AppProps) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(meQuery.queryKey, me);
+  return {
+    queryClient,
+    authProvider: createAuthProvider(me),
+    dataProvider: createDataProvider(me.config.extensions),
+    i18nProvider: createI18nProvider(language, catalogue),
+    store: localStorageStore(),
+  };
+}

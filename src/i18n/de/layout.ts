@@ -1,0 +1,45 @@
+import type { layout as english } from '../en/layout.ts';
+
+export const layout = {
+  menu: 'Hauptmenü',
+  dark: 'Dunkle Ansicht',
+  signOut: 'Abmelden',
+  account: 'Konto von %{name}',
+  followChanges: 'Änderungen der Kollegen folgen',
+  followChangesHint: 'Geöffnete Seiten zeigen die Änderung eines Kollegen sofort, ohne zu fragen.',
+  saleContext: {
+    label: 'Aktuelle Auktion',
+    none: 'Alle Auktionen',
+    search: 'Auktionen suchen',
+    empty: 'Keine passende Auktion',
+    failed: 'Die aktuelle Auktion konnte nicht gewechselt werden. Versuchen Sie es erneut.',
+  },
+  connection: {
+    live: 'Live',
+    connecting: 'Verbindet',
+    reconnecting: 'Verbindet neu',
+    off: 'Nicht live',
+    liveHint: 'Änderungen der Kollegen erscheinen, sobald sie geschehen.',
+    connectingHint: 'Die Echtzeitverbindung wird aufgebaut.',
+    reconnectingHint: 'Die Echtzeitverbindung ist abgebrochen und wird neu aufgebaut. Sie können weiterarbeiten.',
+    'app-disabled':
+      'Echtzeit-Aktualisierungen sind beim Nachrichtendienst abgeschaltet (4001). Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
+    'over-quota':
+      'Der Nachrichtendienst hat keine Verbindung mehr frei (4004). Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
+    unauthorized:
+      'Der Dienst lässt dieses Konto nicht in den Echtzeitkanal. Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
+    unreachable: 'Der Echtzeitkanal ist nicht erreichbar. Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
+    offHint: 'Echtzeit-Aktualisierungen sind aus. Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
+  },
+  session: {
+    title: 'Ihre Sitzung ist beendet',
+    text: 'Geben Sie Ihr Passwort ein, um fortzufahren. Auf der Seite geht nichts verloren.',
+    goOn: 'Fortfahren',
+  },
+  error: {
+    title: 'Diese Seite ist fehlgeschlagen',
+    text: 'Gespeichertes ist sicher. Versuchen Sie die Seite erneut; schlägt sie wieder fehl, geben Sie die folgende Meldung an den Support weiter.',
+    retry: 'Erneut versuchen',
+    home: 'Zu den Kunden',
+  },
+} satisfies typeof english;

@@ -1,0 +1,8 @@
+import type { realtime as english } from '../en/realtime.ts';
+
+export const realtime = {
+  changed: 'Geändert von %{name} |||| %{smart_count} Datensätze geändert, zuletzt von %{name}',
+  youElsewhere: 'Ihnen, an anderer Stelle',
+  somebody: 'jemandem',
+  show: 'Anzeigen',
+} satisfies typeof english;

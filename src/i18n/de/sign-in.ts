@@ -1,0 +1,28 @@
+import type { signIn as english } from '../en/sign-in.ts';
+
+export const signIn = {
+  name: 'Auktions-Backoffice',
+  title: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  submit: 'Anmelden',
+  busy: 'Anmeldung läuft …',
+  language: 'Sprache',
+  emailMissing: 'Geben Sie Ihre E-Mail ein.',
+  passwordMissing: 'Geben Sie Ihr Passwort ein.',
+  problems: {
+    wrong: 'E-Mail oder Passwort ist falsch.',
+    blocked: 'Dieses Konto ist gesperrt. Die Administration kann es entsperren.',
+    noAccess: 'Dieses Konto hat keinen Zugang zum Backoffice.',
+    unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben stehen.',
+    tooMany: 'Zu viele Versuche. Versuchen Sie es in %{minutes} Min. erneut.',
+    ended: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren.',
+  },
+  unreachable: {
+    title: 'Der Dienst ist nicht erreichbar',
+    text: 'Sie sind weiterhin angemeldet. Die Seite öffnet sich, sobald der Dienst antwortet.',
+    retry: 'Erneut versuchen',
+  },
+} satisfies typeof english;

@@ -1,0 +1,25 @@
+/** What inputs say, and the choices that fields have (keys are the values of the contract). */
+export const fields = {
+  none: 'None',
+  searching: 'Searching …',
+  noMatch: 'Nothing matches',
+  termHint: 'Type, then press Enter',
+  choices: {
+    en: 'English',
+    de: 'German',
+    fr: 'French',
+    Payment: 'Payment',
+    Cheque: 'Cheque',
+    'Wire Transfer': 'Wire transfer',
+    standard: 'Standard',
+    reduced: 'Reduced',
+    exempt: 'Exempt',
+    reverse_charge: 'Reverse charge',
+    order: 'Order',
+    consignment: 'Consignment',
+    item: 'Item',
+    live: 'Live',
+    mail: 'Mail',
+    online: 'Online',
+  },
+};

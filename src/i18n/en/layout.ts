@@ -1,0 +1,41 @@
+/** The frame around every page. */
+export const layout = {
+  menu: 'Main menu',
+  dark: 'Dark mode',
+  signOut: 'Sign out',
+  account: 'Account of %{name}',
+  followChanges: 'Follow colleagues’ changes',
+  followChangesHint: 'Pages you look at show a colleague’s change at once, without asking.',
+  saleContext: {
+    label: 'Current sale',
+    none: 'All sales',
+    search: 'Search sales',
+    empty: 'No sale matches',
+    failed: 'The current sale could not be changed. Try again.',
+  },
+  connection: {
+    live: 'Live',
+    connecting: 'Connecting',
+    reconnecting: 'Reconnecting',
+    off: 'Not live',
+    liveHint: 'Changes of colleagues are shown as they happen.',
+    connectingHint: 'Connecting to the real-time channel.',
+    reconnectingHint: 'The real-time connection was lost and is being built up again. You can go on working.',
+    'app-disabled': 'Real-time updates are disabled at the messaging service (4001). Reload a page to see colleagues’ changes.',
+    'over-quota': 'The messaging service has no connection left (4004). Reload a page to see colleagues’ changes.',
+    unauthorized: 'The service does not allow this account on the real-time channel. Reload a page to see colleagues’ changes.',
+    unreachable: 'The real-time channel cannot be reached. Reload a page to see colleagues’ changes.',
+    offHint: 'Real-time updates are off. Reload a page to see colleagues’ changes.',
+  },
+  session: {
+    title: 'Your session has ended',
+    text: 'Enter your password to go on. Nothing on the page is lost.',
+    goOn: 'Go on',
+  },
+  error: {
+    title: 'This page failed',
+    text: 'What was saved is safe. Try the page again; if it fails again, pass the message below on to support.',
+    retry: 'Try again',
+    home: 'Go to the clients',
+  },
+};

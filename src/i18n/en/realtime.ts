@@ -1,0 +1,7 @@
+/** What is said of changes that colleagues make. */
+export const realtime = {
+  changed: 'Changed by %{name} |||| %{smart_count} records changed, the last by %{name}',
+  youElsewhere: 'you, elsewhere',
+  somebody: 'somebody',
+  show: 'Show',
+};

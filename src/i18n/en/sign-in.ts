@@ -1,0 +1,27 @@
+/** The sign-in page, which is loaded without the rest of the catalogue. */
+export const signIn = {
+  name: 'Auction Backoffice',
+  title: 'Sign in',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign in',
+  busy: 'Signing in …',
+  language: 'Language',
+  emailMissing: 'Enter your e-mail.',
+  passwordMissing: 'Enter your password.',
+  problems: {
+    wrong: 'The e-mail or the password is wrong.',
+    blocked: 'This account is blocked. An administrator can unblock it.',
+    noAccess: 'This account has no access to the back office.',
+    unreachable: 'The service cannot be reached. Check the connection and try again; what you typed stays.',
+    tooMany: 'Too many attempts. Try again in %{minutes} min.',
+    ended: 'Your session has ended. Sign in again to go on.',
+  },
+  unreachable: {
+    title: 'The service cannot be reached',
+    text: 'You are still signed in. The page opens as soon as the service answers.',
+    retry: 'Try again',
+  },
+};

@@ -1,0 +1,45 @@
+import type { layout as english } from '../en/layout.ts';
+
+export const layout = {
+  menu: 'Menu principal',
+  dark: 'Mode sombre',
+  signOut: 'Se déconnecter',
+  account: 'Compte de %{name}',
+  followChanges: 'Suivre les modifications des collègues',
+  followChangesHint: 'Les pages ouvertes montrent aussitôt la modification d’un collègue, sans demander.',
+  saleContext: {
+    label: 'Vente en cours',
+    none: 'Toutes les ventes',
+    search: 'Chercher une vente',
+    empty: 'Aucune vente ne correspond',
+    failed: 'La vente en cours n’a pas pu être changée. Réessayez.',
+  },
+  connection: {
+    live: 'En direct',
+    connecting: 'Connexion',
+    reconnecting: 'Reconnexion',
+    off: 'Pas en direct',
+    liveHint: 'Les modifications des collègues apparaissent au fur et à mesure.',
+    connectingHint: 'Connexion au canal en temps réel.',
+    reconnectingHint: 'La connexion en temps réel est perdue et se rétablit. Vous pouvez continuer à travailler.',
+    'app-disabled':
+      'Le temps réel est désactivé chez le service de messagerie (4001). Rechargez une page pour voir les modifications des collègues.',
+    'over-quota':
+      'Le service de messagerie n’a plus de connexion libre (4004). Rechargez une page pour voir les modifications des collègues.',
+    unauthorized:
+      'Le service n’admet pas ce compte sur le canal en temps réel. Rechargez une page pour voir les modifications des collègues.',
+    unreachable: 'Le canal en temps réel est injoignable. Rechargez une page pour voir les modifications des collègues.',
+    offHint: 'Le temps réel est arrêté. Rechargez une page pour voir les modifications des collègues.',
+  },
+  session: {
+    title: 'Votre session est terminée',
+    text: 'Saisissez votre mot de passe pour continuer. Rien n’est perdu sur la page.',
+    goOn: 'Continuer',
+  },
+  error: {
+    title: 'Cette page a échoué',
+    text: 'Ce qui a été enregistré est en sécurité. Réessayez ; si l’échec se répète, transmettez le message ci-dessous à l’assistance.',
+    retry: 'Réessayer',
+    home: 'Aller aux clients',
+  },
+} satisfies typeof english;

@@ -1,0 +1,28 @@
+import type { signIn as english } from '../en/sign-in.ts';
+
+export const signIn = {
+  name: 'Gestion des ventes',
+  title: 'Connexion',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  submit: 'Se connecter',
+  busy: 'Connexion en cours …',
+  language: 'Langue',
+  emailMissing: 'Saisissez votre e-mail.',
+  passwordMissing: 'Saisissez votre mot de passe.',
+  problems: {
+    wrong: 'L’e-mail ou le mot de passe est incorrect.',
+    blocked: 'Ce compte est bloqué. L’administration peut le débloquer.',
+    noAccess: 'Ce compte n’a pas accès à la gestion.',
+    unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez ; votre saisie est conservée.',
+    tooMany: 'Trop de tentatives. Réessayez dans %{minutes} min.',
+    ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+  },
+  unreachable: {
+    title: 'Le service est injoignable',
+    text: 'Vous êtes toujours connecté. La page s’ouvrira dès que le service répondra.',
+    retry: 'Réessayer',
+  },
+} satisfies typeof english;

@@ -1,0 +1,30 @@
+import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { Menu, MenuItemLink } from 'ra-ui-materialui';
+import { createElement } from 'react';
+import { mayDo } from '../providers/auth-provider.ts';
+import { useMe } from '../providers/me.ts';
+
+/** Keys that lead to a list: g, then the letter. */
+const shortcuts: Readonly<Record<string, string>> = { clients: 'g>c', sales: 'g>s' };
+
+/** The lists that the user's role may see. */
+export const AppMenu = () => {
+  const { roles } = useMe();
+  const translate = useTranslate();
+  const shown = Object.values(useResourceDefinitions()).filter(({ name, hasList }) => hasList && mayDo(roles, name, 'list'));
+  return (
+    <nav aria-label={translate('layout.menu')}>
+      <Menu>
+        {shown.map(({ name, icon }) => (
+          <MenuItemLink
+            key={name}
+            to={`/${name}`}
+            primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
+            leftIcon={icon && createElement(icon)}
+            {...(shortcuts[name] ? { keyboardShortcut: shortcuts[name] } : {})}
+          />
+        ))}
+      </Menu>
+    </nav>
+  );
+};

@@ -1,0 +1,51 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import { Box, Button, Tooltip } from '@mui/material';
+import { useGetOne, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { SaleAppRecord } from '../providers/data/types.ts';
+import { useSaleContext } from '../providers/sale-context.ts';
+
+const SaleContextDialog = lazy(async () => ({ default: (await import('./SaleContextDialog.tsx')).SaleContextDialog }));
+
+/** Names the sale that the user works in; pressed, it offers the others. */
+export const SaleContextSwitcher = () => {
+  const [open, setOpen] = useState(false);
+  const { sale } = useSaleContext();
+  const translate = useTranslate();
+  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale ?? '' }, { enabled: sale !== null });
+  const name = sale === null ? translate('layout.saleContext.none') : (data?.label ?? `#${sale}`);
+  const label = `${translate('layout.saleContext.label')}: ${name}`;
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ minWidth: 40, flexShrink: 1, overflow: 'hidden' }}
+        >
+          <Gavel fontSize="small" />
+          <Box
+            component="span"
+            sx={{
+              ml: 1,
+              maxWidth: 220,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              display: { xs: 'none', md: 'block' },
+            }}
+          >
+            {name}
+          </Box>
+        </Button>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <SaleContextDialog current={sale === null ? null : { id: sale, label: name }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { useMe } from '../providers/me.ts';
+import { settleRenewal } from '../providers/session-renewal.ts';
+import { type SignInProblem, signIn, signInProblem } from '../providers/sign-in.ts';
+
+/** The same user again: what waits is theirs. Leaving it signs out. */
+export const SessionRenewalDialog = () => {
+  const translate = useTranslate();
+  const me = useMe();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<SignInProblem>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands inside the page's React tree, where a form around it would be submitted too.
+    event.stopPropagation();
+    setBusy(true);
+    try {
+      await signIn(me.mail, password);
+      settleRenewal(true);
+    } catch (error) {
+      setProblem(signInProblem(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="session-renewal-title" aria-describedby="session-renewal-text">
+      <form onSubmit={(event) => void submit(event)}>
+        <DialogTitle id="session-renewal-title">{translate('layout.session.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id="session-renewal-text">{translate('layout.session.text')}</DialogContentText>
+          {problem && (
+            <Alert severity="error" sx={{ my: 1 }}>
+              {translate(`signIn.problems.${problem.name}`, { minutes: problem.minutes })}
+            </Alert>
+          )}
+          <TextField label={translate('signIn.email')} value={me.mail} disabled autoComplete="username" />
+          <TextField
+            label={translate('signIn.password')}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => settleRenewal(false)}>{translate('layout.signOut')}</Button>
+          <Button type="submit" variant="contained" disabled={busy || password === ''}>
+            {translate('layout.session.goOn')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

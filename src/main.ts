@@ -1,0 +1,28 @@
+/**
+ * The first script: so small that a signed-in user's requests, and the loading of the app's code, begin as soon as
+ * the page has come. React and all else are imported from here on.
+ */
+import './theme/colours.css';
+import './boot/opening.css';
+import { loadAppParts } from './boot/app-parts.ts';
+import { startFirstReads } from './boot/first-page.ts';
+import { reloadOnceWhenOutdated } from './boot/outdated.ts';
+import { language, storedTheme } from './providers/preferences.ts';
+import { storedToken } from './providers/session-token.ts';
+
+async function boot(): Promise<void> {
+  const token = location.pathname === '/sign-in' ? undefined : storedToken();
+  if (token) {
+    // Whatever fails here fails again where it is asked for, and is shown there.
+    Promise.all([startFirstReads(token), loadAppParts()]).catch(() => {});
+  }
+  const { openApp, openSignIn } = await import('./boot/open.tsx');
+  if (token) await openApp();
+  else openSignIn();
+}
+
+reloadOnceWhenOutdated();
+const theme = storedTheme();
+if (theme) document.documentElement.dataset.theme = theme;
+document.documentElement.lang = language();
+void boot();

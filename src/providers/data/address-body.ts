@@ -1,0 +1,28 @@
+/** What the app sends of an address: parts that changed, and types as ids. Source: api.md "Client addresses"; contract/resources/address.ts. */
+import { sameValue } from '../../../contract/changes.ts';
+import { addressParts } from '../../../contract/resources/address.ts';
+import type { AddressAppRecord } from './types.ts';
+
+type Edited = Readonly<Partial<AddressAppRecord>>;
+
+/** The body that makes `before` into `after`; `{}` when nothing differs. Against an empty `before` it is the body of a new address. */
+export function addressChanges(before: Edited, after: Edited): Record<string, unknown> {
+  const address = Object.fromEntries(
+    Object.keys(addressParts).flatMap((part) => {
+      const [old, value] = [partOf(before, part), partOf(after, part)];
+      return value === undefined || (value ?? '') === (old ?? '') ? [] : [[part, value ?? '']];
+    }),
+  );
+  const types = after.address_types?.map(({ id }) => id);
+  const oldTypes = before.address_types?.map(({ id }) => id) ?? [];
+  return {
+    ...(after.client !== undefined && after.client !== before.client ? { client: after.client } : {}),
+    ...(Object.keys(address).length > 0 ? { address } : {}),
+    ...(types && !sameValue([...types].sort(), [...oldTypes].sort()) ? { address_types: types } : {}),
+    ...(after.default_address !== undefined && after.default_address !== (before.default_address ?? false)
+      ? { default_address: after.default_address }
+      : {}),
+  };
+}
+
+const partOf = (record: Edited, part: string): unknown => (record.address ? Reflect.get(record.address, part) : undefined);

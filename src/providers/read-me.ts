@@ -1,0 +1,31 @@
+/** Reads `/api/me`. Source: api.md "Current user". */
+import { z } from 'zod';
+import { type Me, meConfig, meRecord, staffUser } from '../../contract/resources/user.ts';
+import { oneRecord } from '../../contract/wire.ts';
+import { foreignAnswer } from './http-error.ts';
+import { mePath } from './me-path.ts';
+import { request } from './request.ts';
+import { readSession } from './session.ts';
+
+const knownRoles = meRecord.shape.roles.element;
+
+/** The contract's record, read so that a service without extensions, with roles or pictures of its own, is understood too. */
+const meAnswer = oneRecord(
+  meRecord.extend({
+    roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRoles.safeParse(role).data ?? [])),
+    picture: z.unknown().transform(() => null),
+    config: meConfig.extend({
+      extensions: meConfig.shape.extensions.default([]),
+      itemPageSettings: meConfig.shape.itemPageSettings.catch({}),
+      staff: z.array(staffUser.extend({ uuid: z.string() })),
+    }),
+  }),
+);
+
+/** Throws an HttpError: 401 when the session has ended, 403 when the user may not use the back office. */
+export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
+  const { json } = await request(mePath(token));
+  const parsed = meAnswer.safeParse(json);
+  if (parsed.success) return parsed.data.data[0];
+  throw foreignAnswer(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
+}

@@ -1,0 +1,37 @@
+/**
+ * The signed-in session of this browser: the token, never the password. Kept in localStorage, so that every tab
+ * shares it and signing out in one signs out the others. Source: api.md "Access token".
+ */
+import type { z } from 'zod';
+import { accessTokenRecord } from '../../contract/resources/user.ts';
+import { sessionKey } from './session-token.ts';
+
+const sessionSchema = accessTokenRecord.pick({ token: true, uid: true, expire: true });
+export type Session = z.output<typeof sessionSchema>;
+
+/** The stored session; `undefined` when there is none, or what is stored cannot be read. The service alone judges whether it has expired. */
+export function readSession(): Session | undefined {
+  try {
+    return sessionSchema.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeSession = ({ token, uid, expire }: Session): void =>
+  localStorage.setItem(sessionKey, JSON.stringify({ token, uid, expire }));
+
+export const clearSession = (): void => localStorage.removeItem(sessionKey);
+
+/** Calls back when another tab signs in as somebody else (with the session) or signs out (with `undefined`); answers how to stop. */
+export function watchSession(changed: (session: Session | undefined) => void): () => void {
+  let uid = readSession()?.uid;
+  const listen = (event: StorageEvent) => {
+    if (event.key !== sessionKey && event.key !== null) return;
+    const session = readSession();
+    if (session?.uid !== uid) changed(session);
+    uid = session?.uid;
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMe } from '../providers/me.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import type { Change } from './changes-store.ts';
+import { relativeTime } from './relative-time.ts';
+import { useNow } from './use-now.ts';
+
+interface ChangeNoticeProps {
+  /** What is not on screen yet, newest last; none: nothing is shown. */
+  readonly changes: readonly Change[];
+  readonly onShow: () => void;
+  /** No higher than a line of text. */
+  readonly dense?: boolean;
+}
+
+/** "Changed by NAME, 2s ago · Show". The time ticks outside the region that is read out, so that it is said once. */
+export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticeProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const me = useMe();
+  const latest = changes.at(-1);
+  const now = useNow(latest?.at);
+  const name = latest?.uid === me.id ? translate('realtime.youElsewhere') : me.config.staff.find(({ id }) => id === latest?.uid)?.label;
+  const words = latest ? translate('realtime.changed', { smart_count: changes.length, name: name ?? translate('realtime.somebody') }) : '';
+  return (
+    <>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {words}
+      </Box>
+      {latest && (
+        <Alert
+          severity="info"
+          role="group"
+          aria-label={words}
+          sx={{ alignItems: 'center', ...(dense ? { py: 0, '& .MuiAlert-message, & .MuiAlert-action': { py: 0.5 } } : {}) }}
+          action={
+            <Button color="inherit" size="small" onClick={onShow}>
+              {translate('realtime.show')}
+            </Button>
+          }
+        >
+          {words}, {relativeTime(latest.at - now, locale)}
+        </Alert>
+      )}
+    </>
+  );
+};

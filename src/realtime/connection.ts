@@ -1,0 +1,169 @@
+/**
+ * The connection to the private channel. pusher-js retries by itself, but slowly, and never an authorisation: both are
+ * done here. Source: api.md "Events"; decisions.md section 3.
+ */
+import type Pusher from 'pusher-js';
+import type { ChannelAuthorizationCallback, ChannelAuthorizationHandler, Options } from 'pusher-js';
+import type { RealtimeConfig } from '../../contract/resources/user.ts';
+import { statusOf } from '../providers/http-error.ts';
+import { authoriseRealtime } from '../providers/realtime-authorisation.ts';
+import { setSocketId } from '../providers/socket-id.ts';
+import { codeOf, finalReason } from './connection-errors.ts';
+import { type OffReason, setConnectionState } from './connection-state.ts';
+
+/** What the app listens to. */
+export interface ChannelListener {
+  readonly event: string;
+  readonly onEvent: (data: unknown) => void;
+  /** After every subscription: what was published before it is gone. */
+  readonly onSubscribed: (again: boolean) => void;
+}
+
+/** A slow network needs longer than the quick tries give it. */
+const quickTries = 10;
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** Loads pusher-js, connects and subscribes; the answer closes the connection for good. */
+export function connect(config: RealtimeConfig, listener: ChannelListener): () => void {
+  let connection: Connection | undefined;
+  let stopped = false;
+  void import('pusher-js').then(
+    ({ default: PusherClient }) => {
+      if (!stopped) connection = new Connection(PusherClient, config, listener);
+    },
+    () => setConnectionState({ state: 'off', reason: 'unreachable' }),
+  );
+  return () => {
+    stopped = true;
+    connection?.close();
+  };
+}
+
+/** Without `enabledTransports` the library would fall back to a host on the internet. */
+function optionsOf({ host, port, tls = true, cluster }: RealtimeConfig, customHandler: ChannelAuthorizationHandler): Options {
+  return {
+    cluster,
+    forceTLS: tls,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: { customHandler },
+    ...(host ? { wsHost: host } : {}),
+    ...(port ? { wsPort: port, wssPort: port } : {}),
+  };
+}
+
+const isRefusal = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
+
+class Connection {
+  private readonly pusher: Pusher;
+  private readonly channelName: string;
+  private wasLive = false;
+  private tries = 0;
+  private subscriptionFailures = 0;
+  /** Why the last authorisation failed; none when the service gave a signature that the server may still refuse. */
+  private authorisationFailure: 'refused' | 'unavailable' | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    PusherClient: typeof Pusher,
+    config: RealtimeConfig,
+    private readonly listener: ChannelListener,
+  ) {
+    this.channelName = config.privateChannel;
+    this.pusher = new PusherClient(
+      config.key,
+      optionsOf(config, (request, callback) => void this.authorise(request, callback)),
+    );
+    this.pusher.connection.bind('state_change', ({ current }: { current: string }) => this.stateChanged(current));
+    this.pusher.connection.bind('error', (error: unknown) => {
+      const reason = finalReason(codeOf(error));
+      if (reason) this.giveUp(reason);
+    });
+    this.subscribe();
+    this.stateChanged(this.pusher.connection.state);
+  }
+
+  readonly close = (): void => {
+    clearTimeout(this.retry);
+    setSocketId(undefined);
+    this.pusher.connection.unbind();
+    this.pusher.disconnect();
+  };
+
+  private stateChanged(state: string): void {
+    clearTimeout(this.retry);
+    setSocketId(state === 'connected' ? this.pusher.connection.socket_id : undefined);
+    if (state === 'failed') this.giveUp('unreachable');
+    if (state !== 'connecting' && state !== 'unavailable') return;
+    this.showTrying();
+    this.retry = setTimeout(() => this.reconnect(), this.tries++ < quickTries ? between(2_000, 4_000) : between(10_000, 20_000));
+  }
+
+  /** pusher-js waits 15 seconds and more after a refused connection; a service restarts in two. */
+  private reconnect(): void {
+    this.pusher.disconnect();
+    this.pusher.connect();
+  }
+
+  private subscribe(): void {
+    const channel = this.pusher.subscribe(this.channelName);
+    channel.unbind();
+    channel.bind(this.listener.event, this.listener.onEvent);
+    channel.bind('pusher:subscription_succeeded', () => {
+      const again = this.wasLive;
+      this.wasLive = true;
+      this.tries = 0;
+      this.subscriptionFailures = 0;
+      setConnectionState({ state: 'live' });
+      this.listener.onSubscribed(again);
+    });
+    channel.bind('pusher:subscription_error', () => this.subscriptionFailed());
+  }
+
+  private resubscribe(): void {
+    this.pusher.unsubscribe(this.channelName);
+    this.subscribe();
+  }
+
+  private subscriptionFailed(): void {
+    if (this.authorisationFailure === 'refused') {
+      this.giveUp('unauthorized');
+      return;
+    }
+    const byServer = this.authorisationFailure === undefined;
+    this.showTrying();
+    const wait = Math.min(1_000 * 2 ** this.subscriptionFailures++, 30_000) * between(0.5, 1);
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      if (byServer) this.reconnect();
+      else this.resubscribe();
+    }, wait);
+  }
+
+  /** The token may have been renewed by another tab meanwhile, so that a refusal is worth one more try. */
+  private async authorise(
+    { socketId, channelName }: Parameters<ChannelAuthorizationHandler>[0],
+    callback: ChannelAuthorizationCallback,
+  ): Promise<void> {
+    try {
+      const answer = await authoriseRealtime(socketId, channelName).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        return authoriseRealtime(socketId, channelName);
+      });
+      this.authorisationFailure = undefined;
+      callback(null, answer);
+    } catch (error) {
+      this.authorisationFailure = isRefusal(error) ? 'refused' : 'unavailable';
+      callback(new Error('not authorised'), null);
+    }
+  }
+
+  private showTrying(): void {
+    setConnectionState({ state: this.wasLive ? 'reconnecting' : 'connecting' });
+  }
+
+  private giveUp(reason: OffReason): void {
+    this.close();
+    setConnectionState({ state: 'off', reason });
+  }
+}

@@ -1,0 +1,34 @@
+/** Which of react-admin's queries show a record, by their keys: `[resource, method, params]`. */
+import type { QueryKey } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { ResourceName } from '../providers/data/types.ts';
+import type { RecordKey } from './entity-updates.ts';
+
+const resourceNames = ['clients', 'sales', 'addresses'] as const satisfies readonly ResourceName[];
+const dataQuery = z.tuple([z.enum(resourceNames), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
+const paramsSchema = z.object({ id: z.coerce.string().optional(), ids: z.array(z.coerce.string()).optional() });
+
+export interface DataQuery {
+  readonly resource: ResourceName;
+  readonly method: 'getList' | 'getOne' | 'getMany' | 'getManyReference';
+  /** Of getOne the record's id, of getManyReference the id of the record that is referred to. */
+  readonly id?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** A key of react-admin's; `undefined` for the other queries of the app. */
+export function dataQueryOf(key: QueryKey): DataQuery | undefined {
+  const parsed = dataQuery.safeParse(key).data;
+  if (!parsed) return undefined;
+  const [resource, method, params] = parsed;
+  return { resource, method, ...paramsSchema.safeParse(params).data };
+}
+
+/** A client's addresses are announced as the client's own change. Source: decisions.md section 3. */
+export function showsRecord(query: DataQuery, { resource, id }: RecordKey): boolean {
+  if (query.resource === 'addresses') return resource === 'clients' && query.method === 'getManyReference' && query.id === id;
+  if (query.resource !== resource) return false;
+  if (query.method === 'getOne') return query.id === id;
+  if (query.method === 'getMany') return query.ids?.includes(id) ?? false;
+  return true;
+}

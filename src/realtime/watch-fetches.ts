@@ -1,0 +1,21 @@
+/** Clears what is said about a list or record as soon as a fetch that began after the change has answered. */
+import type { QueryClient } from '@tanstack/react-query';
+import { listFetched, recordFetched } from './changes-store.ts';
+import { dataQueryOf } from './shown-queries.ts';
+
+/** The answer stops the watching. */
+export function watchFetches(queryClient: QueryClient): () => void {
+  const startedAt = new Map<string, number>();
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { queryHash, queryKey } = event.query;
+    if (event.action.type === 'fetch') startedAt.set(queryHash, Date.now());
+    if (event.action.type !== 'success' || event.action.manual) return;
+    const query = dataQueryOf(queryKey);
+    const started = startedAt.get(queryHash);
+    startedAt.delete(queryHash);
+    if (!query || started === undefined) return;
+    if (query.method === 'getList') listFetched(query.resource, started);
+    if (query.method === 'getOne' && query.id !== undefined) recordFetched({ resource: query.resource, id: query.id }, started);
+  });
+}

@@ -1,0 +1,119 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { type AddressPart, addressParts, addressTypes } from '../../../contract/resources/address.ts';
+import { countryChoices } from '../../ui/fields/country-name.ts';
+import type { AddressForm } from './use-address-form.ts';
+
+const textParts = [
+  'organisation_name',
+  'first_name',
+  'last_name',
+  'thoroughfare',
+  'premise',
+  'postal_code',
+  'locality',
+  'administrative_area',
+] as const satisfies AddressPart[];
+
+export const AddressInputs = () => {
+  const translate = useTranslate();
+  const { register, control, formState, getValues } = useFormContext<AddressForm>();
+  const labelOf = (name: string) => translate(`resources.addresses.fields.${name}`);
+  const wasDefault = getValues('default_address') && !formState.dirtyFields.default_address;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
+      {textParts.map((part) => {
+        const error = formState.errors.address?.[part]?.message;
+        return (
+          <TextField
+            key={part}
+            label={labelOf(part)}
+            size="small"
+            autoComplete="off"
+            error={error !== undefined}
+            helperText={error}
+            slotProps={{ htmlInput: { maxLength: addressParts[part] } }}
+            {...register(`address.${part}`)}
+          />
+        );
+      })}
+      <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Controller
+          name="address_types"
+          control={control}
+          render={({ field }) => (
+            <FormGroup row role="group" aria-label={labelOf('address_types')}>
+              {addressTypes.map((type) => (
+                <FormControlLabel
+                  key={type}
+                  label={translate(`resources.addresses.types.${type}`)}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={field.value.includes(type)}
+                      onChange={(_event, on) => field.onChange(on ? [...field.value, type] : field.value.filter((one) => one !== type))}
+                    />
+                  }
+                />
+              ))}
+            </FormGroup>
+          )}
+        />
+        <Controller
+          name="default_address"
+          control={control}
+          render={({ field }) => (
+            <FormControlLabel
+              label={labelOf('default_address')}
+              // A default is replaced by making another address the default, never taken away.
+              disabled={wasDefault}
+              control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
+            />
+          )}
+        />
+      </Box>
+    </Box>
+  );
+};
+
+const CountryInput = ({ label, required }: { label: string; required: string }) => {
+  const locale = useLocale();
+  const choices = useMemo(() => countryChoices(locale), [locale]);
+  const { control } = useFormContext<AddressForm>();
+  return (
+    <Controller
+      name="address.country"
+      control={control}
+      rules={{ required }}
+      render={({ field, fieldState }) => (
+        <Autocomplete
+          options={choices}
+          value={choices.find(({ id }) => id === field.value) ?? null}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_event, country) => field.onChange(country?.id ?? '')}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={label}
+              size="small"
+              required
+              inputRef={field.ref}
+              error={fieldState.error !== undefined}
+              helperText={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    />
+  );
+};

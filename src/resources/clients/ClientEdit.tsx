@@ -1,0 +1,10 @@
+import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
+import { clientName } from '../../ui/fields/client-name.ts';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+
+export const ClientEdit = () => (
+  <RecordPage resource="clients" action="edit" titleOf={clientName}>
+    {(client) => <RecordForm key={client.id} resource="clients" fields={clientFields} groups={clientGroups} record={client} />}
+  </RecordPage>
+);

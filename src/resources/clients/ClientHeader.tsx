@@ -1,0 +1,62 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import EmailIcon from '@mui/icons-material/EmailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'ra-ui-materialui';
+import type { ClientAppRecord } from '../../providers/data/types.ts';
+import { clientName } from '../../ui/fields/client-name.ts';
+import { ClientStatus } from './ClientStatus.tsx';
+
+/** Name, status, how to reach the client, and what everybody has to know before doing so. */
+export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const phone = client.phone || client.mobile || client.primary_phone || client.office_phone;
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {clientName(client)}
+        </Typography>
+        <ClientStatus status={client.status} />
+        {client.company && <Typography color="text.secondary">{client.company}</Typography>}
+        <Box sx={{ flex: 1 }} />
+        {phone && (
+          <Button startIcon={<PhoneIcon />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </Button>
+        )}
+        {client.email && (
+          <Button startIcon={<EmailIcon />} href={`mailto:${client.email}`} sx={{ textTransform: 'none' }}>
+            {client.email}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          startIcon={<EditIcon />}
+          component={Link}
+          to={createPath({ resource: 'clients', type: 'edit', id: client.id })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      </Box>
+      {client.blocking_reason && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          <AlertTitle>{translate('resources.clients.fields.blocking_reason')}</AlertTitle>
+          {client.blocking_reason}
+        </Alert>
+      )}
+      {client.warning && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          <AlertTitle>{translate('resources.clients.fields.warning')}</AlertTitle>
+          {client.warning}
+        </Alert>
+      )}
+    </Box>
+  );
+};

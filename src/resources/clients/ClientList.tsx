@@ -1,0 +1,35 @@
+import { useLocale } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import { clientStatuses } from '../../../contract/resources/client.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { countryChoices } from '../../ui/fields/country-name.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import { ClientCompactList } from './ClientCompactList.tsx';
+import { ClientTable } from './ClientTable.tsx';
+import { clientColumns, clientListFields } from './client-list-columns.ts';
+
+const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
+const hiddenByDefault: string[] = [];
+
+/** All clients: find one among thousands. */
+export const ClientList = () => {
+  const locale = useLocale();
+  const detailed = hasExtension(useMe(), 'detail-fields');
+  return (
+    <RecordList
+      resource="clients"
+      fields={clientListFields}
+      sort={{ field: 'last_name', order: 'ASC' }}
+      filters={[
+        <SearchField key="q" source="q" placeholder="resources.clients.search" alwaysOn />,
+        <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
+        <SelectInput key="country" source="country" choices={countryChoices(locale)} translateChoice={false} />,
+      ]}
+      columns={clientColumns(detailed)}
+      hiddenByDefault={hiddenByDefault}
+      table={<ClientTable detailed={detailed} />}
+      compact={<ClientCompactList />}
+    />
+  );
+};

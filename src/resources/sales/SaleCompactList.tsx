@@ -1,0 +1,17 @@
+import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { CompactList } from '../../ui/list/CompactList.tsx';
+import { SaleStatus } from './SaleStatus.tsx';
+
+/** Sales on a narrow screen. */
+export const SaleCompactList = () => (
+  <CompactList<SaleAppRecord>
+    primary={({ label }) => label}
+    secondary={({ sale_date, venue }) => (
+      <>
+        <InstantText value={sale_date} /> {venue && `· ${venue}`}
+      </>
+    )}
+    end={({ status }) => <SaleStatus status={status} />}
+  />
+);

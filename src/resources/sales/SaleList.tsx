@@ -1,0 +1,30 @@
+import { SelectInput } from 'ra-ui-materialui';
+import { saleStatuses } from '../../../contract/resources/sale.ts';
+import { DayFilter } from '../../ui/list/DayFilter.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import { SaleCompactList } from './SaleCompactList.tsx';
+import { SaleTable } from './SaleTable.tsx';
+import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-columns.ts';
+
+const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
+
+const filters = [
+  <SearchField key="q" source="q" placeholder="resources.sales.search" alwaysOn />,
+  <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
+  <DayFilter key="from" source="sale_date.from" label="resources.sales.filters.from" end="from" alwaysOn />,
+  <DayFilter key="to" source="sale_date.to" label="resources.sales.filters.to" end="to" alwaysOn />,
+];
+
+export const SaleList = () => (
+  <RecordList
+    resource="sales"
+    fields={saleListFields}
+    sort={{ field: 'sale_date', order: 'DESC' }}
+    filters={filters}
+    columns={saleColumns}
+    hiddenByDefault={hiddenSaleColumns}
+    table={<SaleTable />}
+    compact={<SaleCompactList />}
+  />
+);

@@ -1,0 +1,64 @@
+/** The light and the dark theme: dense, calm, one accent. */
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'ra-ui-materialui';
+import { type Colours, dark, light } from './colours.ts';
+
+const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
+
+function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
+  const base = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
+  const accent = { main: colours.accent, contrastText: colours.onAccent };
+  const outlined = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
+  return {
+    ...base,
+    palette: {
+      mode,
+      primary: accent,
+      secondary: accent,
+      error: { main: colours.error },
+      warning: { main: colours.warning },
+      success: { main: colours.success },
+      info: accent,
+      background: { default: colours.background, paper: colours.surface },
+      text: { primary: colours.text, secondary: colours.quiet },
+      divider: colours.line,
+    },
+    typography: {
+      fontFamily,
+      fontSize: 13,
+      button: { textTransform: 'none', fontWeight: 600 },
+      h6: { fontSize: '1.05rem', fontWeight: 600 },
+    },
+    shape: { borderRadius: 6 },
+    sidebar: { width: 184, closedWidth: 48 },
+    components: {
+      ...base.components,
+      MuiTextField: { ...base.components?.MuiTextField, ...outlined },
+      MuiFormControl: outlined,
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAppBar: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundColor: colours.surface, color: colours.text, borderBottom: `1px solid ${colours.line}` } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: colours.line, '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+          head: { fontWeight: 600, color: colours.quiet },
+          sizeSmall: { padding: '4px 10px' },
+        },
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.accent}`, outlineOffset: 1 } } },
+      },
+      RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
+      RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
+      RaMenuItemLink: {
+        styleOverrides: { root: { '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } } },
+      },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+    },
+  };
+}
+
+export const lightTheme = theme('light', light);
+export const darkTheme = theme('dark', dark);

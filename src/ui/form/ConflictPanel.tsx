@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type Ref, useId } from 'react';
+import type { Field, Fields } from '../../../contract/fields.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import type { Conflict } from './merge-edits.ts';
+
+interface ConflictPanelProps {
+  readonly conflicts: readonly Conflict[];
+  readonly picks: Readonly<Record<string, 'mine' | 'theirs'>>;
+  readonly fields: Fields;
+  readonly labelOf: (path: string) => string;
+  readonly onPick: (conflict: Conflict, side: 'mine' | 'theirs') => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The fields that both sides changed: mine, theirs and before side by side, and the choice. */
+export const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: ConflictPanelProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Alert
+      severity="warning"
+      role="region"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={ref}
+      sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        {translate('records.form.conflicts', { smart_count: conflicts.length })}
+      </Typography>
+      {conflicts.map((conflict) => {
+        const field = fields[conflict.field];
+        return field && <ConflictChoice key={conflict.field} {...{ conflict, field, labelOf, onPick }} picked={picks[conflict.field]} />;
+      })}
+    </Alert>
+  );
+};
+
+interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPick'> {
+  readonly conflict: Conflict;
+  readonly field: Field;
+  readonly picked: 'mine' | 'theirs' | undefined;
+}
+
+const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
+  const translate = useTranslate();
+  const value = (one: unknown) => <FieldValue field={field} value={one} labelOf={labelOf} source={conflict.field} plain />;
+  const label = labelOf(conflict.field);
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={picked ?? ''}
+      onChange={(_event, side) => onPick(conflict, side === 'mine' ? 'mine' : 'theirs')}
+      sx={{ mt: 1, flexWrap: 'nowrap' }}
+    >
+      <Typography variant="subtitle2">{label}</Typography>
+      <Box sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' }}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <Typography variant="caption" component="div">
+                  {translate(`records.form.${side}`)}
+                </Typography>
+                {value(conflict[side])}
+              </>
+            }
+          />
+        ))}
+        <Box>
+          <Typography variant="caption" component="div">
+            {translate('records.form.before')}
+          </Typography>
+          {value(conflict.before)}
+        </Box>
+      </Box>
+    </RadioGroup>
+  );
+};

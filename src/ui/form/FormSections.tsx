@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Fields } from '../../../contract/fields.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+
+interface FormSectionsProps {
+  readonly resource: string;
+  readonly fields: Fields;
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly labelOf: (path: string) => string;
+}
+
+/** The inputs in the contract's groups, one below the other, with a row of jumps to them. */
+export const FormSections = ({ resource, fields, groups, labelOf }: FormSectionsProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const titleOf = (group: string) => translate(`resources.${resource}.groups.${group}`);
+  const jump = (group: string) => {
+    const section = document.getElementById(id + group);
+    section?.scrollIntoView({ block: 'start' });
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Box component="nav" aria-label={translate('records.form.sections')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        {Object.keys(groups).map((group) => (
+          <Chip key={group} label={titleOf(group)} onClick={() => jump(group)} variant="outlined" />
+        ))}
+      </Box>
+      {Object.entries(groups).map(([group, names]) => (
+        <Paper
+          key={group}
+          component="section"
+          id={id + group}
+          tabIndex={-1}
+          aria-labelledby={`${id}${group}-title`}
+          variant="outlined"
+          sx={{ p: 2, mb: 2, scrollMarginTop: '4rem' }}
+        >
+          <Typography id={`${id}${group}-title`} variant="h6" component="h2" sx={{ mb: 2 }}>
+            {titleOf(group)}
+          </Typography>
+          <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }}>
+            {names.map((name) => {
+              const field = fields[name];
+              return field && <FieldInput key={name} source={name} field={field} label={labelOf(name)} labelOf={labelOf} />;
+            })}
+          </Box>
+        </Paper>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
+import { Confirm } from 'ra-ui-materialui';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Fields } from '../../../contract/fields.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { FormChangedNotice } from './FormChangedNotice.tsx';
+import { FormSections } from './FormSections.tsx';
+import { FieldMarksContext } from './field-marks.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { useFieldLabels } from './use-field-labels.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+
+interface RecordFormProps {
+  readonly resource: ResourceName;
+  readonly fields: Fields;
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly record: RaRecord;
+}
+
+/** The edit form of a client or a sale: every writable field, in groups; only what is touched is sent. */
+export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const backTo = useCreatePath()({ resource, type: 'show', id: record.id });
+  const labelOf = useFieldLabels(resource);
+  const alerts = useRef<HTMLDivElement>(null);
+  const conflictPanel = useRef<HTMLDivElement>(null);
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const { form, opened, touched, isDirty, meanwhile, reconcile, pick, save } = useRecordForm({
+    resource,
+    fields,
+    record,
+    onSaved: ({ id }) => {
+      notify('records.form.saved');
+      redirect('show', resource, id);
+    },
+  });
+
+  const notShown = useMemo(() => new Set(Object.keys(fields).filter((name) => opened[name] === undefined)), [fields, opened]);
+  const marks = useMemo(() => ({ taken: meanwhile.taken, notShown }), [meanwhile.taken, notShown]);
+  const replaced = [...touched].filter((name) => notShown.has(name) && ['entries', 'terms'].includes(fields[name]?.kind ?? ''));
+  const undecided = meanwhile.conflicts.some(({ field }) => !meanwhile.picks[field]);
+
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (form.formState.isSubmitting) return;
+    if (undecided) conflictPanel.current?.focus();
+    else if (replaced.length > 0) setAsksToReplace(true);
+    else void save();
+  };
+  useSaveShortcut(submit);
+  const rootErrors = form.formState.errors.root;
+  const onlyAbove = Object.keys(form.formState.errors).every((name) => name === 'root');
+  // What is said above the form is out of sight for who saved at its end; an error at an input has the focus already.
+  useEffect(() => {
+    if (onlyAbove && (rootErrors?.server || rootErrors?.meanwhile)) alerts.current?.focus();
+  }, [onlyAbove, rootErrors?.server, rootErrors?.meanwhile]);
+  const taken = [...meanwhile.taken].map(labelOf).join(', ');
+
+  return (
+    <FormProvider {...form}>
+      <FieldMarksContext.Provider value={marks}>
+        <Box component="form" noValidate onSubmit={submit} aria-label={translate(`resources.${resource}.editForm`)}>
+          <Box ref={alerts} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
+            {rootErrors?.server && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {rootErrors.server.message}
+              </Alert>
+            )}
+            {(rootErrors?.meanwhile || meanwhile.conflicts.length > 0 || taken) && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {translate('records.form.changedMeanwhile')} {taken && translate('records.form.takenList', { fields: taken })}
+              </Alert>
+            )}
+            {meanwhile.conflicts.length > 0 && (
+              <ConflictPanel
+                ref={conflictPanel}
+                conflicts={meanwhile.conflicts}
+                picks={meanwhile.picks}
+                fields={fields}
+                labelOf={labelOf}
+                onPick={pick}
+              />
+            )}
+          </Box>
+          <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
+          <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
+          <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+            <FormChangedNotice resource={resource} id={String(record.id)} isDirty={isDirty} onTheirs={reconcile} form={form} />
+            <SaveBar isDirty={isDirty} isSaving={form.formState.isSubmitting} backTo={backTo} />
+          </Box>
+        </Box>
+        <Confirm
+          isOpen={asksToReplace}
+          title="records.form.replaceTitle"
+          content={translate('records.form.replaceText', { fields: replaced.map(labelOf).join(', ') })}
+          onConfirm={() => {
+            setAsksToReplace(false);
+            void save();
+          }}
+          onClose={() => setAsksToReplace(false)}
+        />
+      </FieldMarksContext.Provider>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Fields } from '../../../contract/fields.ts';
+
+export interface PlacedErrors {
+  /** Path of an input → message. */
+  readonly atInputs: readonly (readonly [path: string, message: string])[];
+  /** Messages of what the form has no input for, with their paths. */
+  readonly elsewhere: readonly (readonly [path: string, message: string])[];
+}
+
+/** The service's messages by dotted path, each at the input that can correct it: `tags.2` is corrected in `tags`. */
+export function placeErrors(errors: Readonly<Record<string, string>>, fields: Fields): PlacedErrors {
+  const placed = Object.entries(errors).map(
+    ([path, message]) => [inputPath(path, fields) ?? path, message, inputPath(path, fields) !== undefined] as const,
+  );
+  const pairs = (atInput: boolean) => placed.filter(([, , has]) => has === atInput).map(([path, message]) => [path, message] as const);
+  return { atInputs: pairs(true), elsewhere: pairs(false) };
+}
+
+function inputPath(path: string, fields: Fields): string | undefined {
+  const [name = '', index, inner = ''] = path.split('.');
+  const field = fields[name];
+  if (!field) return undefined;
+  return index !== undefined && field.entry && inner in field.entry ? `${name}.${index}.${inner}` : name;
+}

@@ -1,0 +1,98 @@
+/**
+ * The form of one record: what it was opened on, what is typed, what somebody else saved meanwhile. The record that the
+ * form compares with stays the one it was opened on for as long as the form is touched. Source: interaction-rules.md "Forms".
+ */
+import { type RaRecord, useTranslate, useUpdate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { Fields } from '../../../contract/fields.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { recordFetched } from '../../realtime/changes-store.ts';
+import { useTouchedRecord } from '../../realtime/touched-records.ts';
+import { placeErrors } from './error-inputs.ts';
+import { type Conflict, mergeEdits } from './merge-edits.ts';
+import { touchedValues } from './touched-values.ts';
+
+export interface RecordFormOptions {
+  readonly resource: ResourceName;
+  readonly fields: Fields;
+  /** As the cache has it: followed while nothing is touched. */
+  readonly record: RaRecord;
+  readonly onSaved: (saved: RaRecord) => void;
+}
+
+/** What somebody else's save left behind in the form. */
+interface Meanwhile {
+  readonly taken: ReadonlySet<string>;
+  readonly conflicts: readonly Conflict[];
+  readonly picks: Readonly<Record<string, 'mine' | 'theirs'>>;
+}
+const nothingMeanwhile: Meanwhile = { taken: new Set(), conflicts: [], picks: {} };
+
+export function useRecordForm({ resource, fields, record, onSaved }: RecordFormOptions) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState(record);
+  const [meanwhile, setMeanwhile] = useState(nothingMeanwhile);
+  const form = useForm<FieldValues>({ defaultValues: record });
+  const { dirtyFields, isSubmitting } = form.formState;
+  const touched = new Set(Object.keys(dirtyFields));
+  const isDirty = touched.size > 0;
+  const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  useTouchedRecord({ resource, id: String(opened.id) }, isDirty);
+
+  const open = (next: RaRecord) => {
+    setOpened(next);
+    form.reset(next);
+  };
+  useEffect(() => {
+    if (isDirty || isSubmitting || record === opened) return;
+    setOpened(record);
+    form.reset(record);
+  }, [record, opened, isDirty, isSubmitting, form]);
+
+  /** `theirs` is the record as it is now. Throws a FieldValueError while the form holds what cannot be sent. */
+  const reconcile = (theirs: RaRecord) => {
+    const { merged, mine, taken, conflicts } = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
+    open(theirs);
+    for (const name of mine) form.setValue(name, merged[name], { shouldDirty: true });
+    setMeanwhile((before) => ({ taken: new Set([...before.taken, ...taken]), conflicts, picks: {} }));
+    form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
+  };
+
+  const pick = (conflict: Conflict, side: 'mine' | 'theirs') => {
+    form.setValue(conflict.field, conflict[side], { shouldDirty: true });
+    setMeanwhile((before) => ({ ...before, picks: { ...before.picks, [conflict.field]: side } }));
+  };
+
+  const fail = (error: unknown) => {
+    const { current } = problemOf(error);
+    if (current) {
+      recordFetched({ resource, id: String(opened.id) }, Date.now());
+      return reconcile({ ...current, id: opened.id });
+    }
+    const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
+    for (const [index, [path, message]] of atInputs.entries())
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+    const words = error instanceof Error ? error.message : 'app.errors.failed';
+    const message = [translate(words, { _: words, ...problemOf(error) }), ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(' ');
+    form.setError('root.server', { type: 'server', message });
+  };
+
+  const save = () => {
+    form.clearErrors();
+    return form.handleSubmit(async (values) => {
+      try {
+        const data = touchedValues(opened, values, touched, fields);
+        const saved = await update(resource, { id: opened.id, data, previousData: opened }, { returnPromise: true });
+        open(saved);
+        setMeanwhile(nothingMeanwhile);
+        onSaved(saved);
+      } catch (error) {
+        fail(error);
+      }
+    })();
+  };
+
+  return { form, opened, touched, isDirty, meanwhile, reconcile, pick, save };
+}

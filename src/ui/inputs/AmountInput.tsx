@@ -1,0 +1,55 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Currency } from '../../../contract/money.ts';
+import { useMe } from '../../providers/me.ts';
+import { amountFromTyped, decimalFromTyped, typedFromAmount } from './amount-text.ts';
+import { type InputProps, useFieldInput } from './use-field-input.ts';
+
+/** Money, and plain numbers, as text with the decimal sign of the service's configuration. */
+export const AmountInput = (props: InputProps) => {
+  const { currency } = useMe().config;
+  const { textField, value, setValue } = useFieldInput(props);
+  const read = (typed: string) =>
+    readers[props.field.kind === 'money' || props.field.kind === 'number' ? props.field.kind : 'decimal'](typed, currency);
+  const [typed, setTyped] = useState(() => shown(value, currency));
+  // What was typed stays as it is while it means the form's value; a value from elsewhere replaces it.
+  const text = read(typed) === (value ?? read('')) ? typed : shown(value, currency);
+  return (
+    <TextField
+      {...textField}
+      value={text}
+      autoComplete="off"
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setValue(read(event.target.value));
+      }}
+      onBlur={() => {
+        setTyped(shown(value, currency));
+        textField.onBlur();
+      }}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input: props.field.kind === 'money' ? { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> } : {},
+      }}
+    />
+  );
+};
+
+/** Typed text → the form's value; text that means nothing stays as it is, and the validation says so. */
+const readers: Record<'money' | 'number' | 'decimal', (typed: string, currency: Currency) => unknown> = {
+  money: (typed, currency) => orAsTyped(amountFromTyped(typed, currency), typed),
+  decimal: (typed, currency) => orAsTyped(decimalFromTyped(typed, currency), typed),
+  number: (typed, currency) => {
+    const decimal = decimalFromTyped(typed, currency);
+    if (decimal === undefined) return typed;
+    return decimal === '' ? null : Number(decimal);
+  },
+};
+
+const orAsTyped = <T,>(read: T | undefined, typed: string): T | string => (read === undefined ? typed : read);
+
+function shown(value: unknown, currency: Currency): string {
+  if (typeof value === 'number') return typedFromAmount(String(value), currency);
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? typedFromAmount(value, currency) : String(value ?? '');
+}

@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
+import type { Field, Fields } from '../../../contract/fields.ts';
+import { useFieldMark } from '../form/field-marks.ts';
+import { SimpleInput } from './SimpleInput.tsx';
+import type { InputProps } from './use-field-input.ts';
+
+/** What an input of this kind holds when nothing is entered: the field's unset value, as it is read. */
+const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, field]) => [name, emptyOf(field)]));
+const emptyOf = ({ kind, unset }: Field) => (kind === 'terms' || kind === 'entries' ? [] : unset);
+
+/** A multifield: a row of inputs an entry. It is sent whole, so all entries are shown. */
+export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { labelOf: (path: string) => string }) => {
+  const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
+  const { errors } = useFormState({ name: source });
+  const translate = useTranslate();
+  const labelId = useId();
+  const mark = useFieldMark(source);
+  const error: unknown = get(errors, `${source}.message`) ?? get(errors, `${source}.root.message`);
+  const entry = field.entry ?? {};
+  return (
+    <Box role="group" aria-labelledby={labelId} sx={{ gridColumn: '1 / -1', mb: 2 }}>
+      <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      {rows.map((row, index) => (
+        <Paper
+          key={row.rowKey}
+          variant="outlined"
+          role="group"
+          aria-label={translate('records.form.entry', { label, number: index + 1 })}
+          sx={{ display: 'flex', gap: 1, p: 1, mb: 1, alignItems: 'flex-start' }}
+        >
+          <Box sx={{ flex: 1, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
+            {Object.entries(entry).map(
+              ([name, inner]) =>
+                inner.kind !== 'entries' && (
+                  <SimpleInput
+                    key={name}
+                    dense
+                    source={`${source}.${index}.${name}`}
+                    field={inner}
+                    kind={inner.kind}
+                    label={labelOf(`${source}.${name}`)}
+                  />
+                ),
+            )}
+          </Box>
+          <IconButton onClick={() => remove(index)} aria-label={translate('records.form.removeEntry', { label, number: index + 1 })}>
+            <DeleteIcon />
+          </IconButton>
+        </Paper>
+      ))}
+      <Button size="small" startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
+        {translate('records.form.addEntry', { label })}
+      </Button>
+      {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}
+      {mark && <FormHelperText>{mark}</FormHelperText>}
+    </Box>
+  );
+};

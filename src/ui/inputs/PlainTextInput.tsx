@@ -1,0 +1,21 @@
+import TextField from '@mui/material/TextField';
+import type { Kind } from '../../../contract/fields.ts';
+import { type InputProps, useFieldInput } from './use-field-input.ts';
+
+const types: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
+
+/** Text of every sort. Browsers do not fill it in: it is somebody else's data. */
+export const PlainTextInput = (props: InputProps) => {
+  const { textField, value, setValue } = useFieldInput(props);
+  const long = props.field.kind === 'longText' ? { multiline: true, minRows: 2, maxRows: 12 } : {};
+  return (
+    <TextField
+      {...textField}
+      {...long}
+      type={types[props.field.kind] ?? 'text'}
+      autoComplete="off"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { Column } from './columns.ts';
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })));
+
+interface ExportButtonProps {
+  readonly columns: readonly Column<RaRecord>[];
+  readonly hiddenByDefault: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** Exports everything that the filters leave, with the columns as they are shown. */
+export const ExportButton = ({ columns, hiddenByDefault, fields }: ExportButtonProps) => {
+  const translate = useTranslate();
+  const { total } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<DownloadIcon />} disabled={!total} onClick={() => setOpen(true)}>
+        {translate('ra.action.export')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+
+/** A list without rows: because nothing matches, or because there is nothing yet. */
+export const NothingFound = ({ resource }: { resource: string }) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Box role="status" sx={{ p: 4, textAlign: 'center' }}>
+      <Typography>{translate(`resources.${resource}.${isFiltered ? 'noMatch' : 'noneYet'}`)}</Typography>
+      {isFiltered && (
+        <Button sx={{ mt: 1 }} onClick={() => setFilters({}, {})}>
+          {translate('ra.action.remove_all_filters')}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RaRecord, SortPayload } from 'ra-core';
+import { ColumnsButton, FilterButton, List, Pagination, TopToolbar } from 'ra-ui-materialui';
+import type { ReactElement, ReactNode } from 'react';
+import type { ResourceName } from '../../providers/data/types.ts';
+import type { Column } from './columns.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { ListStatusLine } from './ListStatusLine.tsx';
+
+interface RecordListProps {
+  readonly resource: ResourceName;
+  /** What the list asks the service for. */
+  readonly fields: readonly string[];
+  readonly sort: SortPayload;
+  readonly filters: ReactElement[];
+  readonly columns: readonly Column<RaRecord>[];
+  readonly hiddenByDefault: readonly string[];
+  readonly table: ReactNode;
+  /** In place of the table on narrow screens. */
+  readonly compact: ReactNode;
+}
+
+/** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
+export const RecordList = ({ resource, fields, sort, filters, columns, hiddenByDefault, table, compact }: RecordListProps) => {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <List
+      resource={resource}
+      queryOptions={{ meta: { fields } }}
+      sort={sort}
+      perPage={25}
+      filters={filters}
+      empty={false}
+      exporter={false}
+      sx={{ '& .RaList-main': { minWidth: 0 } }}
+      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          {!isNarrow && <ColumnsButton />}
+          <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
+        </TopToolbar>
+      }
+    >
+      <ListStatusLine resource={resource} />
+      {isNarrow ? compact : table}
+    </List>
+  );
+};

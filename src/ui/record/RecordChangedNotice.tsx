@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
+import { useRecordChange } from '../../realtime/changes-store.ts';
+import { refetchRecord } from '../../realtime/refresh-queries.ts';
+
+/** On a record's page, at its end: a colleague changed it. It stays in sight, and moves nothing that is being read. */
+export const RecordChangedNotice = ({ resource, id }: { resource: ResourceName; id: string }) => {
+  const change = useRecordChange({ resource, id });
+  const queryClient = useQueryClient();
+  return (
+    <Box sx={{ position: 'sticky', bottom: 8, zIndex: 2 }}>
+      <ChangeNotice changes={change ? [change] : []} onShow={() => void refetchRecord(queryClient, { resource, id })} />
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coalesce } from '../../../src/realtime/coalesce.ts';
+
+describe('a burst of events', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const gather = () => {
+    const handled: (readonly string[])[] = [];
+    return {
+      handled,
+      burst: coalesce<string>(
+        500,
+        (item) => item,
+        (items) => handled.push(items),
+      ),
+    };
+  };
+
+  it('is handled at once, then together', () => {
+    const { handled, burst } = gather();
+    for (const item of ['a', 'b', 'c', 'b', 'a']) burst.add(item);
+    expect(handled).toEqual([['a']]);
+    vi.advanceTimersByTime(500);
+    expect(handled).toEqual([['a'], ['b', 'c', 'a']]);
+  });
+
+  it('of a thousand over three seconds is handled at most twice a second', () => {
+    const { handled, burst } = gather();
+    for (let event = 0; event < 1_000; event++) {
+      burst.add('client 7');
+      vi.advanceTimersByTime(3);
+    }
+    expect(handled.length).toBeLessThanOrEqual(7);
+    expect(handled.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('leaves the next event after a quiet time to be handled at once', () => {
+    const { handled, burst } = gather();
+    burst.add('a');
+    vi.advanceTimersByTime(10_000);
+    burst.add('b');
+    expect(handled).toEqual([['a'], ['b']]);
+  });
+
+  it('is dropped when it is stopped', () => {
+    const { handled, burst } = gather();
+    burst.add('a');
+    burst.add('b');
+    burst.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(handled).toEqual([['a']]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { reactionTo, readEntityUpdate } from '../../../src/realtime/entity-updates.ts';
+
+const update = { name: 'entity_update', bundle: 'client', entity_id: '7', uid: '2', force_reload: false } as const;
+const colleague = { uid: '1', follow: false, touched: () => false };
+const record = { resource: 'clients', id: '7' };
+
+describe('an entity_update', () => {
+  it('of a colleague is said, not fetched', () => expect(reactionTo(update, colleague)).toEqual({ kind: 'note', record, uid: '2' }));
+  it('of my own, from another browser, is fetched', () => expect(reactionTo(update, { ...colleague, uid: '2' }).kind).toBe('refetch'));
+  it('that everybody has to see is fetched', () => expect(reactionTo({ ...update, force_reload: true }, colleague).kind).toBe('refetch'));
+  it('of a colleague is fetched for those who follow', () =>
+    expect(reactionTo(update, { ...colleague, follow: true }).kind).toBe('refetch'));
+  it('never fetches under a touched form, whoever it is of', () => {
+    const touched = (one: { id: string }) => one.id === '7';
+    for (const situation of [
+      { uid: '1', follow: true },
+      { uid: '2', follow: false },
+    ]) {
+      expect(reactionTo({ ...update, force_reload: true }, { ...situation, touched }).kind).toBe('note');
+    }
+    expect(reactionTo({ ...update, entity_id: '8', force_reload: true }, { ...colleague, touched }).kind).toBe('refetch');
+  });
+  it('of a sale is about sales', () =>
+    expect(reactionTo({ ...update, bundle: 'sale' }, colleague)).toMatchObject({ record: { resource: 'sales' } }));
+  it('of what this app does not show is ignored', () =>
+    expect(reactionTo({ ...update, bundle: 'task' }, colleague)).toEqual({ kind: 'nothing' }));
+  it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])('is not read from %j', (data) =>
+    expect(readEntityUpdate(data)).toBeUndefined(),
+  );
+  it('is read with keys that a later service may add', () => expect(readEntityUpdate({ ...update, more: 1 })).toEqual(update));
+});

@@ -1,0 +1,55 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { applyReactions, refetchShown } from '../../../src/realtime/refresh-queries.ts';
+import { markTouched } from '../../../src/realtime/touched-records.ts';
+
+const lists = ['clients', 'getList', { pagination: { page: 1 } }];
+const one = ['clients', 'getOne', { id: '7' }];
+const other = ['clients', 'getOne', { id: '8' }];
+const addresses = ['addresses', 'getManyReference', { target: 'client', id: '7' }];
+const sales = ['sales', 'getList', {}];
+const me = ['me'];
+const keys = [lists, one, other, addresses, sales, me];
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A page that shows all of these; `fetched` says what has been asked of the service since. */
+function page() {
+  const fetched: string[] = [];
+  const queryClient = new QueryClient();
+  for (const queryKey of keys) {
+    queryClient.setQueryData(queryKey, 'shown');
+    const queryFn = () => {
+      fetched.push(queryKey.slice(0, 2).join(' ') + (queryKey === other ? ' 8' : ''));
+      return 'new';
+    };
+    stops.push(new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {}));
+  }
+  stops.push(() => queryClient.clear());
+  return { queryClient, fetched };
+}
+
+describe('a reaction on the page', () => {
+  it('fetches what shows the record, once, and nothing else', () => {
+    const { queryClient, fetched } = page();
+    applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'clients', id: '7' }, uid: '1' }], 0);
+    expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients getList', 'clients getOne']);
+  });
+
+  it('only marks it stale for a colleague’s change', () => {
+    const { queryClient, fetched } = page();
+    applyReactions(queryClient, [{ kind: 'note', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
+    expect(fetched).toEqual([]);
+    expect(keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([lists, one, addresses]);
+  });
+
+  it('after an absence fetches all that is shown, but the record under a touched form', () => {
+    const { queryClient, fetched } = page();
+    stops.push(markTouched({ resource: 'clients', id: '7' }));
+    refetchShown(queryClient);
+    expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients getList', 'clients getOne 8', 'sales getList']);
+  });
+});

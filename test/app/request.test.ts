@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { problemDocument } from '../../contract/wire.ts';
+import { problemOf, statusOf } from '../../src/providers/http-error.ts';
+import { pauseBefore, request } from '../../src/providers/request.ts';
+import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
+
+let respond: Respond;
+let server: Awaited<ReturnType<typeof startProblemServer>>;
+
+beforeEach(async () => {
+  server = await startProblemServer((asked, response) => respond(asked, response));
+  window.happyDOM.setURL(`${server.url}/clients`);
+});
+afterEach(() => server.close());
+
+const failure = (path = '/thing', options: Parameters<typeof request>[1] = {}) =>
+  request(path, options).then(
+    () => expect.unreachable('it succeeded'),
+    (error: Error) => error,
+  );
+
+describe('an answer', () => {
+  it('is parsed', async () => {
+    respond = (_asked, response) => sendJson(response, 200, { data: [1] });
+    expect((await request('/thing')).json).toEqual({ data: [1] });
+  });
+
+  it('of 204 has no body', async () => {
+    respond = (_asked, response) => void response.writeHead(204).end();
+    expect(await request('/thing', { method: 'DELETE' })).toMatchObject({ status: 204, json: undefined });
+  });
+
+  it.each([
+    [
+      'a page instead of JSON',
+      (response: Parameters<Respond>[1]) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
+    ],
+    ['JSON that breaks off', (response: Parameters<Respond>[1]) => void response.writeHead(200).end('{"data": [{"id"')],
+  ])('that is %s cannot be read', async (_name, answer) => {
+    respond = (_asked, response) => answer(response);
+    expect(await failure()).toMatchObject({ message: 'app.errors.unreadable', status: 200 });
+  });
+});
+
+describe('a refusal', () => {
+  it('carries the messages of its fields, the document and the reason', async () => {
+    const problem = problemDocument('invalid-body', 'no', { errors: { 'bank_details.0.iban': ['is too long', 'is odd'] } });
+    respond = (_asked, response) => sendJson(response, 422, problem);
+    const error = await failure('/thing', { method: 'PATCH', body: '{}' });
+    expect(error).toMatchObject({ status: 422, message: 'app.errors.invalid-body' });
+    expect(problemOf(error)).toEqual({ problem, reason: 'invalid-body', errors: { 'bank_details.0.iban': 'is too long; is odd' } });
+  });
+
+  it('says what the service says, where that says more', async () => {
+    respond = (_asked, response) => sendJson(response, 400, problemDocument('bad-query', 'sort: cannot sort by "colour"'));
+    expect(await failure()).toMatchObject({ status: 400, message: 'sort: cannot sort by "colour"' });
+  });
+
+  it('of /api/me has a shape of its own', async () => {
+    respond = (_asked, response) => sendJson(response, 403, { error: 'Forbidden', message: 'no permission' });
+    expect(await failure('/api/me')).toMatchObject({ status: 403, message: 'app.errors.not-permitted' });
+  });
+
+  it('says how long to wait', async () => {
+    respond = (_asked, response) => sendJson(response, 429, problemDocument('too-many-attempts', 'wait'), { 'Retry-After': '540' });
+    expect(problemOf(await failure())).toMatchObject({ reason: 'too-many-attempts', retryAfter: 540 });
+  });
+
+  it('of a proxy, in HTML, is the service being away', async () => {
+    respond = (_asked, response) => void response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>Gateway');
+    expect(await failure()).toMatchObject({ status: 504, message: 'app.errors.unavailable' });
+  });
+});
+
+describe('trying again', () => {
+  it('a read outlasts a moment of 502', async () => {
+    respond = (_asked, response) => (server.asked.length < 2 ? sendJson(response, 502, {}) : sendJson(response, 200, { ok: true }));
+    expect((await request('/thing')).json).toEqual({ ok: true });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('a read outlasts connections that break, twice and no more', async () => {
+    respond = (_asked, response) => void response.destroy();
+    expect(await failure()).toMatchObject({ status: 0, message: 'app.errors.unreachable' });
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it('a write goes out once, whatever becomes of it', async () => {
+    respond = (_asked, response) => void response.destroy();
+    expect(statusOf(await failure('/thing', { method: 'PATCH', body: '{}' }))).toBe(0);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('waits as long as a 503 asks, and not at all without Retry-After or with a long one', async () => {
+    const away = async (headers: Record<string, string>) => {
+      respond = (_asked, response) => sendJson(response, 503, problemDocument('unavailable', 'away'), headers);
+      return pauseBefore(await failure('/thing', { retries: 0 }), 0);
+    };
+    expect(await away({ 'Retry-After': '2' })).toBe(2_000);
+    expect(await away({})).toBeUndefined();
+    expect(await away({ 'Retry-After': '3600' })).toBeUndefined();
+  });
+
+  it('a read that the page no longer wants ends as an abort, not as an error', async () => {
+    const controller = new AbortController();
+    respond = () => controller.abort();
+    expect(await failure('/thing', { signal: controller.signal })).toMatchObject({ name: 'AbortError' });
+    expect(server.asked).toHaveLength(1);
+  });
+});

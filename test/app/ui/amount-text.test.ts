@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/inputs/amount-text.ts';
+
+const german = { decimal_sign: ',', thousands_sign: '.' };
+const english = { decimal_sign: '.', thousands_sign: ',' };
+const swiss = { decimal_sign: '.', thousands_sign: '’' };
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['1250', german, '1250.00'],
+    ['1.250,5', german, '1250.50'],
+    ['1.250', german, '1250.00'],
+    ['12.5', german, '12.50'],
+    ['1,250.05', english, '1250.05'],
+    ["1'250.05", swiss, '1250.05'],
+    [' 1 250 ', english, '1250.00'],
+    ['-3,05', german, '-3.05'],
+    ['', german, null],
+    ['  ', german, null],
+  ] as const)('reads %j', (typed, signs, amount) => expect(amountFromTyped(typed, signs)).toBe(amount));
+
+  it.each([
+    ['12,505', german],
+    ['1,25', english],
+    ['twelve', english],
+    ['1.2.3', english],
+    ['99999999999999999', english],
+    ['12-', english],
+  ] as const)('refuses %j', (typed, signs) => expect(amountFromTyped(typed, signs)).toBeUndefined());
+
+  it('is shown again as it was typed', () => {
+    expect(amountFromTyped(typedFromAmount('1250.50', german), german)).toBe('1250.50');
+  });
+});
+
+describe('a decimal number as it is typed', () => {
+  it.each([
+    ['12,5', german, '12.5'],
+    ['0.0001', english, '0.0001'],
+    ['', english, ''],
+    ['12,34567', german, undefined],
+    ['a', english, undefined],
+  ] as const)('%j', (typed, signs, decimal) => expect(decimalFromTyped(typed, signs)).toBe(decimal));
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { shownColumns } from '../../../src/ui/list/columns.ts';
+import { csvFileName, csvText } from '../../../src/ui/list/csv-file.ts';
+import { exportPages, type ReadPage } from '../../../src/ui/list/export-pages.ts';
+
+const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ id: from + index }));
+const service =
+  (count: number): ReadPage<{ id: number }> =>
+  async (page, perPage) => ({ data: rows((page - 1) * perPage, Math.min(page * perPage, count)), total: count });
+
+describe('the export of a whole list', () => {
+  it.each([0, 1, 499, 500, 501, 1_700])('reads all of %i rows, and says how far it is', async (count) => {
+    const progress: number[] = [];
+    const read = await exportPages(service(count), new AbortController().signal, (done) => progress.push(done));
+    expect(read.map(({ id }) => id)).toEqual(rows(0, count).map(({ id }) => id));
+    expect(progress.at(-1)).toBe(count);
+    expect(progress).toHaveLength(Math.max(1, Math.ceil(count / 500)));
+  });
+
+  it('writes a row once that moved to the next page meanwhile', async () => {
+    const moved: ReadPage<{ id: number }> = async (page) => ({ data: page === 1 ? rows(0, 500) : rows(499, 600), total: 600 });
+    expect(await exportPages(moved, new AbortController().signal, () => {})).toHaveLength(600);
+  });
+
+  it('stops when it is canceled, without asking for another page', async () => {
+    const canceled = new AbortController();
+    const asked: number[] = [];
+    const reading = exportPages(
+      (page, perPage, signal) => {
+        asked.push(page);
+        return service(5_000)(page, perPage, signal);
+      },
+      canceled.signal,
+      (read) => {
+        if (read >= 1_000) canceled.abort(new Error('canceled'));
+      },
+    );
+    await expect(reading).rejects.toThrow('canceled');
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('hands on what a page fails with', async () => {
+    const failing: ReadPage<{ id: number }> = () => Promise.reject(new Error('unreachable'));
+    await expect(exportPages(failing, new AbortController().signal, () => {})).rejects.toThrow('unreachable');
+  });
+});
+
+describe('the file', () => {
+  it('says it is UTF-8, quotes what needs it, and defuses formulas but not negative amounts', async () => {
+    const text = await csvText(
+      ['Name', 'Balance'],
+      [
+        ['Müller, "Anna"', -12.5],
+        ['=HYPERLINK("x")', 3],
+        ['+49 30 1', null],
+      ],
+    );
+    expect(text).toBe('\uFEFFName,Balance\r\n"Müller, ""Anna""",-12.5\r\n"\'=HYPERLINK(""x"")",3\r\n\'+49 30 1,\r\n');
+  });
+
+  it('is named after the list and the day', () => expect(csvFileName('clients', new Date(2026, 2, 4))).toBe('clients-2026-03-04.csv'));
+});
+
+describe('the columns of the export', () => {
+  const columns = ['name', 'email', 'status'].map((source) => ({ source, cell: () => source }));
+  const sources = (hidden: string[], ranks?: number[]) => shownColumns(columns, hidden, ranks).map(({ source }) => source);
+
+  it('are those on screen, in their order there', () => {
+    expect(sources([])).toEqual(['name', 'email', 'status']);
+    expect(sources(['email'])).toEqual(['name', 'status']);
+    expect(sources([], [2, 0, 1])).toEqual(['status', 'name', 'email']);
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Condition,
+  encodeListQuery,
+  type FilterSpec,
+  type ListQuery,
+  type ListSpec,
+  offeredList,
+  parseListQuery,
+  QueryError,
+} from '../../contract/query.ts';
+import { addressList } from '../../contract/resources/address.ts';
+import { clientList } from '../../contract/resources/client.ts';
+import { saleList } from '../../contract/resources/sale.ts';
+import { extensionNames } from '../../contract/wire.ts';
+
+const lists: readonly (readonly [string, ListSpec])[] = [
+  ['clients', offeredList(clientList, extensionNames)],
+  ['sales', offeredList(saleList, extensionNames)],
+  ['addresses', offeredList(addressList, extensionNames)],
+];
+const clients = offeredList(clientList, extensionNames);
+
+const values: Record<FilterSpec['kind'], (spec: FilterSpec) => fc.Arbitrary<string>> = {
+  text: () => fc.string({ unit: 'grapheme', maxLength: 40 }),
+  choice: ({ choices = [] }) => fc.constantFrom(...choices),
+  country: () => fc.stringMatching(/^[A-Z]{2}$/),
+  id: () => fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
+  uuid: () => fc.uuid(),
+  number: () => fc.stringMatching(/^-?\d{1,9}(\.\d{1,2})?$/),
+  date: () => fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+};
+
+/** Every form of condition that the specification and the decisions give a filter of this kind. */
+function conditions(spec: FilterSpec): fc.Arbitrary<Condition> {
+  const value = values[spec.kind](spec);
+  const is = value.map((one) => ({ is: one }));
+  if (spec.kind === 'text') return is;
+  if (spec.kind !== 'number' && spec.kind !== 'date')
+    return fc.oneof(
+      is,
+      fc.array(value, { minLength: 1, maxLength: 20 }).map((some) => ({ in: some })),
+    );
+  return fc.oneof(
+    is,
+    value.map((from) => ({ from })),
+    value.map((to) => ({ to })),
+    fc.tuple(value, value).map(([from, to]) => ({ from, to })),
+  );
+}
+
+function queries(spec: ListSpec): fc.Arbitrary<ListQuery> {
+  const sort = fc
+    .uniqueArray(fc.constantFrom(...spec.sorts), { minLength: 1 })
+    .chain((fields) => fc.tuple(...fields.map((field) => fc.boolean().map((descending) => ({ field, descending })))));
+  const filters = fc
+    .subarray(Object.entries(spec.filters))
+    .chain((chosen) =>
+      fc.tuple(...chosen.map(([name, filter]) => conditions(filter).map((condition): [string, Condition] => [name, condition]))),
+    )
+    .map((entries) => Object.fromEntries(entries));
+  const search = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replaceAll('\0', '').trim());
+  const required = { range: fc.integer({ min: 1, max: 500 }), page: fc.nat(1_000_000), sort, filters };
+  return fc
+    .record(
+      { ...required, fields: fc.uniqueArray(fc.constantFrom(...(spec.fields ?? [''])), { minLength: 1 }), search },
+      { requiredKeys: ['range', 'page', 'sort', 'filters'] },
+    )
+    .map(({ fields, search: words, ...rest }) => ({
+      ...rest,
+      ...(spec.fields && fields ? { fields } : {}),
+      ...(spec.search && words ? { search: words } : {}),
+    }));
+}
+
+describe.each(lists)('the query of %s', (_name, spec) => {
+  test('is read as it was written, whatever its range, page, sort, fields, search and filters', () => {
+    fc.assert(
+      fc.property(queries(spec), (query) => {
+        expect(parseListQuery(new URLSearchParams(encodeListQuery(query).toString()), spec)).toEqual(query);
+      }),
+    );
+  });
+
+  test('is 25 records of page 0 in the usual order when nothing is asked for', () => {
+    expect(parseListQuery([], spec)).toEqual({ range: 25, page: 0, sort: spec.defaultSort, filters: {} });
+  });
+
+  test('is read or refused with the parameter at fault, however hostile its parameters', () => {
+    const names = fc.oneof(
+      fc.constantFrom(
+        'range',
+        'page',
+        'sort',
+        'fields',
+        'global_search',
+        'filter',
+        'filter[',
+        'filter[]',
+        'filter[__proto__]',
+        'filter[constructor][value][0]',
+      ),
+      fc
+        .tuple(
+          fc.constantFrom(...Object.keys(spec.filters)),
+          fc.constantFrom('', '[value]', '[value][0]', '[value][999]', '[value][from]', '[operator]', '[value][][to]'),
+        )
+        .map(([field, part]) => `filter[${field}]${part}`),
+      fc.string({ unit: 'binary' }),
+    );
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('IN', '-1', '1e9', '0', '1', 'NaN', '-id', 'id,id', '__proto__', 'x'.repeat(10_000), '\0'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, hostile), { minLength: 1, maxLength: 6 }), (parameters) => {
+        try {
+          parseListQuery(parameters, spec);
+        } catch (error) {
+          expect(error).toBeInstanceOf(QueryError);
+          const parameter = error instanceof QueryError ? error.parameter : '';
+          expect(parameters.some(([name]) => name.startsWith(parameter))).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each([
+  ['range=0', 'range'],
+  ['range=501', 'range'],
+  ['range=ten', 'range'],
+  ['range=2.5', 'range'],
+  ['page=-1', 'page'],
+  ['sort=', 'sort'],
+  ['sort=shoe_size', 'sort', 'last_name'],
+  ['sort=email,-email', 'sort'],
+  ['fields=email,iban', 'fields', 'last_name'],
+  ['colour=red', 'colour', 'global_search'],
+  ['page=1&page=2', 'page'],
+  ['filter[shoe_size]=43', 'filter[shoe_size]', 'country'],
+  ['filter[toString]=1', 'filter[toString]', 'country'],
+  ['filter[status]=sleeping', 'filter[status]', 'approved'],
+  ['filter[country]=Switzerland', 'filter[country]'],
+  ['filter[uuid]=7', 'filter[uuid]'],
+  ['filter[id]=2147483648', 'filter[id]'],
+  ['filter[id]=1&filter[id]=2', 'filter[id]'],
+  ['filter[balance]=much', 'filter[balance]'],
+  ['filter[created]=yesterday', 'filter[created]'],
+  ['filter[created]=2026-02-30', 'filter[created]'],
+  ['filter[created]=0000-01-01', 'filter[created]'],
+  ['filter[status][value][from]=new', 'filter[status]'],
+  ['filter[balance][value][0]=1&filter[balance][operator]=IN', 'filter[balance]'],
+  ['filter[id][value][0]=1', 'filter[id]'],
+  ['filter[id][value][0]=1&filter[id][operator]=BETWEEN', 'filter[id]'],
+  ['filter[id][value][0]=1&filter[id]=2&filter[id][operator]=IN', 'filter[id]'],
+  ['filter[id][operator]=IN', 'filter[id]'],
+  ['filter[id][value][0]=x&filter[id][operator]=IN', 'filter[id][value][0]'],
+  [`global_search=${'x'.repeat(501)}`, 'global_search'],
+  ['global_search=a%00b', 'global_search'],
+])('%s is refused, and the refusal names %s', (query, parameter, allowed = '') => {
+  const refusal = expect(() => parseListQuery(new URLSearchParams(query), clients));
+  refusal.toThrow(expect.objectContaining({ parameter, message: expect.stringContaining(allowed) }));
+});
+
+test('what an extension adds is not offered without it', () => {
+  const specified = offeredList(clientList, []);
+  expect(() => parseListQuery([['filter[id]', '1']], specified)).toThrow(QueryError);
+  expect(() => parseListQuery([['fields', 'phone']], specified)).toThrow(QueryError);
+  expect(parseListQuery([['fields', 'phone']], offeredList(clientList, ['detail-fields'])).fields).toEqual(['phone']);
+});

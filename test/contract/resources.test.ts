@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { addressCreated, addressObject, addressParts, addressRecord, addressUpdated } from '../../contract/resources/address.ts';
+import * as client from '../../contract/resources/client.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
+import * as sale from '../../contract/resources/sale.ts';
+import { accessTokenRecord, meConfig, meRecord } from '../../contract/resources/user.ts';
+
+/** The lists of the specification, as it writes them. */
+const names = (list: string) => list.split(/,\s*/).sort();
+const specified = {
+  client: {
+    listRecord: names('id, uuid, first_name, last_name, email, status, balance, updated'),
+    recordAdds: names('tax_id, categories, additional_charges, consignor_commissions'),
+    writable: names(
+      'first_name, last_name, company, position_company, name_prefix, override_salutation, email, secondary_email, phone, primary_phone, office_phone, mobile, fax, birthdate, client_website, website_language, ' +
+        'published, agent, responsible_user, categories, interested_in, tags, source, bank_details, default_payment_method, invoice_release_limit, consignor_commissions, additional_charges, ' +
+        'tax_type, tax_id, tax_state, billing_instructions, client_billing_instruction, shipping_instructions, shipping_instructions_client, temp_shipping_instructions, temp_si_dates_from, temp_si_dates_to, ' +
+        'blocking_reason, warning, block_emails, subscription_type, expiration_date, vendorplace_id, external_ids',
+    ),
+    readOnly: names(
+      'id, label, uuid, balance, customer_available_balance, default_address_rendered, default_address_nid, country, city, state, street, postal_code, status, last_name_company, created, updated',
+    ),
+    updateAnswer: names('id, uuid, first_name, last_name, company, email, phone, mobile, published, status, categories, updated'),
+  },
+  sale: {
+    listRecord: names(
+      'id, label, sale_date, status, catalog, item_count, consignment_count, total_estimates, total_hammer_price, lots_locked, venue, created',
+    ),
+    recordAdds: [],
+    writable: names(
+      'published, description, subtitle, sale_type, sale_number, auctioneer_name, mail_sale_date_from, mail_sale_date_to, live_sale_date_from, live_sale_date_to, last_date_for_consignment, auto_sync_image_end_date, ' +
+        'buyers_premium, post_sale_discount, initial_finder_fees_orders, additional_charges, bid_steps, lots_locked, next_consignment_notice, date_and_location_string, item_images_dir, sync_active, ' +
+        'display_live_links, hide_sold_information, hide_sale, pdf_link, pdf_sale_result, e_book_link, departments, external_ids',
+    ),
+    readOnly: names(
+      'id, label, uuid, status, logo, image_stats, sale_url, saleWebsiteLink, migrate_item_info, migrate_delcampe_info, migrate_san_info, created, updated',
+    ),
+    updateAnswer: names('id, uuid, subtitle, published, status, sale_number, buyers_premium, post_sale_discount, lots_locked, updated'),
+  },
+};
+const shape = (schema: { shape: object }) => Object.keys(schema.shape).sort();
+
+describe.each([
+  [
+    'client',
+    client.client,
+    specified.client,
+    { list: client.clientListRecord, record: client.clientRecord, answer: client.clientUpdateAnswer },
+  ],
+  ['sale', sale.sale, specified.sale, { list: sale.saleRecord, record: sale.saleRecord, answer: sale.saleUpdateAnswer }],
+] as const)('a %s', (_name, resource: Resource, spec, schemas) => {
+  test('has the fields of the specification: in a list, read alone, answered by an update, writable, read-only', () => {
+    expect(shape(schemas.list)).toEqual(spec.listRecord);
+    expect(shape(schemas.record)).toEqual([...spec.listRecord, ...spec.recordAdds].sort());
+    expect(shape(schemas.answer)).toEqual(spec.updateAnswer);
+    expect(Object.keys(resource.writable).sort()).toEqual(spec.writable);
+    expect([...resource.readOnly].sort()).toEqual(spec.readOnly);
+  });
+
+  test('has every writable field in exactly one group of its form', () => {
+    expect(Object.values(resource.groups).flat().sort()).toEqual(Object.keys(resource.writable).sort());
+  });
+
+  test('has sorts that its list offers as the usual order', () => {
+    for (const { field } of resource.list.defaultSort) expect(resource.list.sorts).toContain(field);
+  });
+});
+
+test.each([
+  ['client', client.clientPatch, specified.client.readOnly],
+  ['sale', sale.salePatch, specified.sale.readOnly],
+])('the read-only fields of a %s are dropped from an update, whatever their value', (_name, patch, readOnly) => {
+  expect(patch.parse(Object.fromEntries(readOnly.map((name) => [name, { any: 'value' }])))).toEqual({});
+  expect(patch.safeParse({ unheard_of: 1 }).success).toBe(false);
+});
+
+test('an address has the fields of the specification', () => {
+  const parts = names(
+    'country, administrative_area, locality, postal_code, thoroughfare, premise, first_name, last_name, organisation_name',
+  );
+  expect(Object.keys(addressParts).sort()).toEqual(parts);
+  expect(shape(addressObject)).toEqual([...parts, 'name_line'].sort());
+  expect(shape(addressRecord)).toEqual(
+    names('id, label, client, address, address_types, default_address, validated, rendered, created, updated'),
+  );
+  expect(shape(addressCreated)).toEqual(names('id, client, address, address_types, default_address, created'));
+  expect(shape(addressUpdated)).toEqual(names('id, client, address, updated'));
+});
+
+test('a token and the signed-in user have the fields of the specification', () => {
+  expect(shape(accessTokenRecord)).toEqual(names('id, token, type, uid, expire'));
+  expect(shape(meRecord)).toEqual(names('id, label, mail, roles, picture, full_name, sale_context, config'));
+  const config =
+    'realtimeConfig, bidServer, bidServerAccessToken, websiteBasePath, accountingCountry, staff, task_types, activity_types, currency, contentLanguages, itemPageSettings';
+  expect(shape(meConfig)).toEqual(names(`${config}, extensions`));
+});
+
+test('the endpoints stand where the specification puts them', () => {
+  const unversioned = ['/api/health', '/api/ready', '/api/login-token', '/api/me', '/api/me/sale-context'];
+  for (const { path } of Object.values(endpoints)) expect(unversioned.includes(path) || path.startsWith('/api/v1.0/')).toBe(true);
+});

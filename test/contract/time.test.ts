@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { day } from '../../contract/fields.ts';
+import { dayFromMilliseconds, isoFromMilliseconds, millisecondsFromIso, unixMilliseconds } from '../../contract/time.ts';
+
+const labels = { term: () => ({ id: '', label: '' }), reference: () => ({ id: '', label: '' }) };
+const dates = fc.date({ min: new Date('0001-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true });
+
+describe.each([
+  ['Pacific/Pago_Pago', 660],
+  ['America/New_York', 300],
+  ['UTC', 0],
+  ['Europe/Zurich', -60],
+  ['Asia/Kathmandu', -345],
+  ['Pacific/Kiritimati', -840],
+])('in %s', (zone, offset) => {
+  const inZone = (name: string, check: () => void) =>
+    test(name, () => {
+      vi.stubEnv('TZ', zone);
+      expect(new Date('2026-01-15T12:00:00Z').getTimezoneOffset()).toBe(offset);
+      check();
+      vi.unstubAllEnvs();
+    });
+
+  inZone('a birthday stays the day it is, sent and read again', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const written = date.toISOString().slice(0, 10);
+        const birthday = day();
+        const sent = birthday.toSent(written);
+        expect(sent).toBe(Date.parse(`${written}T00:00:00Z`));
+        expect(
+          birthday.toRead(
+            birthday.toStored(sent, () => 0),
+            labels,
+          ),
+        ).toBe(written);
+      }),
+    );
+  });
+
+  inZone('an instant stays the instant it is', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(millisecondsFromIso(isoFromMilliseconds(date.getTime()))).toBe(date.getTime());
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2026-03-14', Date.UTC(2026, 2, 14)],
+  ['2024-02-29', Date.UTC(2024, 1, 29)],
+  ['2026-03-14T18:00:00Z', Date.UTC(2026, 2, 14, 18)],
+  ['2026-03-14T18:00:00.123+01:00', Date.UTC(2026, 2, 14, 17, 0, 0, 123)],
+  ['2026-02-29', null],
+  ['2026-3-14', null],
+  ['14.03.2026', null],
+  ['0000-12-31', null],
+  ['0001-01-01T00:00:00+01:00', null],
+  ['1770000000000', null],
+  ['', null],
+])('"%s" is %s ms', (text, milliseconds) => {
+  expect(millisecondsFromIso(text)).toBe(milliseconds);
+});
+
+test('the last millisecond of a day is still that day', () => {
+  expect(dayFromMilliseconds(Date.UTC(2026, 2, 14, 23, 59, 59, 999))).toBe('2026-03-14');
+});
+
+test('times that ISO 8601 writes with four digits are taken, others are not', () => {
+  expect(unixMilliseconds.safeParse(Date.parse('9999-12-31T23:59:59.999Z')).success).toBe(true);
+  expect(unixMilliseconds.safeParse(Date.parse('9999-12-31T23:59:59.999Z') + 1).success).toBe(false);
+  expect(unixMilliseconds.safeParse(1.5).success).toBe(false);
+});

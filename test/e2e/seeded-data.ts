@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** How many clients the tests look for one among. */
+export const clientsSeeded = 25_000;
+
+/** Writes the demo data once for all browser tests; each service under test works on a copy. */
+export default async function seedOnce(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'seeded-data-'));
+  const data = join(folder, 'data');
+  const seed = ['scripts/service-command.mjs', 'seed', '--clients', String(clientsSeeded)];
+  await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: data } });
+  process.env.SEEDED_DATA = data;
+  return () => rm(folder, { recursive: true, force: true });
+}

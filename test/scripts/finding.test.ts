@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isStale } from '../../scripts/build/freshness.mjs';
+import { systemChromium } from '../../scripts/chromium.ts';
+import { findPostgres } from '../../scripts/postgres-binaries.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'finding-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (path: string, text = '') => {
+  const file = join(folder, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+  chmodSync(file, 0o755);
+  return file;
+};
+
+test('a build is stale without a stamp, after a change, and after a removal', () => {
+  const source = join(folder, 'src');
+  const stamp = join(folder, 'stamp');
+  const nested = put('src/deep/file.ts');
+  const old = new Date(2020, 0);
+  const age = () => {
+    for (const path of [nested, join(source, 'deep'), source]) utimesSync(path, old, old);
+  };
+
+  expect(isStale(stamp, [source])).toBe(true);
+  put('stamp', String(Date.UTC(2021, 0)));
+  age();
+  expect(isStale(stamp, [source, join(folder, 'nowhere')])).toBe(false);
+  put('src/deep/file.ts', 'changed');
+  expect(isStale(stamp, [source])).toBe(true);
+  put('src/deep/other.ts');
+  age();
+  rmSync(join(source, 'deep/other.ts'));
+  expect(isStale(stamp, [source])).toBe(true);
+});
+
+test('a stamp that holds no time is no build', () => {
+  expect(isStale(put('stamp', ''), [put('source.ts')])).toBe(true);
+});
+
+test("PostgreSQL comes from PATH, else the newest of Debian's, and only whole", () => {
+  const debian = join(folder, 'postgresql');
+  expect(findPostgres(join(folder, 'bin'), debian)).toBeUndefined();
+  for (const version of ['9', '15', '16']) put(`postgresql/${version}/bin/initdb`);
+  for (const version of ['9', '15']) put(`postgresql/${version}/bin/pg_ctl`);
+  expect(findPostgres(join(folder, 'bin'), debian)).toBe(join(debian, '15/bin'));
+  put('bin/initdb');
+  put('bin/pg_ctl');
+  expect(findPostgres(`/nowhere:${join(folder, 'bin')}`, debian)).toBe(join(folder, 'bin'));
+});
+
+test('Chromium comes from PATH by its usual names', () => {
+  expect(systemChromium(folder)).toBeUndefined();
+  const chrome = put('google-chrome');
+  expect(systemChromium(`/nowhere:${folder}`)).toBe(chrome);
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/access.ts';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { clientFields } from '../../contract/resources/client.ts';
+import { users } from '../../server/database/schema.ts';
+import { detailOf, recordIn } from './read-answer.ts';
+import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
+import { writeAddress, writeClient, writeSale } from './write-records.ts';
+
+interface Request {
+  readonly id?: string;
+  readonly json?: unknown;
+  readonly form?: Record<string, string>;
+}
+
+let service: TestService;
+let requests: Record<GuardedEndpoint, Request>;
+const tokens = new Map<string, string | undefined>();
+
+beforeAll(async () => {
+  service = await startTestService();
+  const signIn = async (email: string) => {
+    const answer = await service.call('GET', '/api/login-token', { headers: { authorization: basic(email, password) } });
+    return String(recordIn(answer).token);
+  };
+  tokens.set('expired', await signIn(emailOf('administrator')));
+  service.advance(25 * 3_600_000);
+  for (const role of roles) tokens.set(role, await signIn(emailOf(role)));
+  tokens.set('blocked', await signIn(emailOf('other')));
+  await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.other));
+  tokens.set('garbage', 'garbage').set('anonymous', undefined);
+
+  const own = String(service.ownClientId);
+  const sale = await writeSale(service);
+  const address = await writeAddress(service, own, { default_address: true });
+  requests = {
+    readMe: {},
+    setSaleContext: { json: { sale } },
+    authorizeRealtime: { form: { socket_id: '1.1', channel_name: 'private-backoffice' } },
+    listClients: {},
+    readClient: { id: own },
+    updateClient: { id: own, json: { mobile: '1' } },
+    listAddresses: {},
+    readAddress: { id: address },
+    createAddress: { json: { client: own, address: { country: 'CH' } } },
+    updateAddress: { id: address, json: { address: { locality: 'Bern' } } },
+    listSales: {},
+    readSale: { id: sale },
+    updateSale: { id: sale, json: { subtitle: 'Spring' } },
+  };
+});
+afterAll(() => service.close());
+
+function send(endpoint: Endpoint, { id = '', json, form }: Request, token: string | undefined) {
+  const query = endpoint.credentials === 'query' && token !== undefined ? `?access_token=${token}` : '';
+  return service.call(endpoint.method, endpoint.path.replace(':id', id) + query, {
+    ...(endpoint.credentials === 'bearer' && token !== undefined ? { token } : {}),
+    ...(json === undefined ? {} : { json }),
+    ...(form ? { raw: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
+  });
+}
+
+const guarded = Object.entries<Endpoint>(endpoints).filter(([, { credentials }]) => credentials === 'bearer' || credentials === 'query');
+const isGuarded = (name: string): name is GuardedEndpoint => name in access;
+
+/** Source: api.md "Errors"; on `/api/me` an expired token is 401. */
+function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: string): number {
+  if (['anonymous', 'garbage', 'blocked'].includes(caller)) return 401;
+  if (caller === 'expired') return name === 'readMe' ? 401 : 403;
+  return mayCall(name, [caller]) ? endpoint.answer.status : 403;
+}
+
+describe.each(guarded)('%s', (name, endpoint) => {
+  test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])('as %s', async (caller) => {
+    if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
+    const answer = await send(endpoint, requests[name], tokens.get(caller));
+    expect(answer.status).toBe(expectedStatus(name, endpoint, caller));
+  });
+});
+
+describe('a client user', () => {
+  const ownPath = () => `/api/v1.0/datatable-clients/${service.ownClientId}`;
+  const asClient = () => ({ token: tokens.get('client') ?? '' });
+  const staffFields = Object.entries<{ staffOnly?: boolean; unset: unknown }>(clientFields).filter(([, { staffOnly }]) => staffOnly);
+
+  test('reaches nobody else’s record, whether it exists or not', async () => {
+    const other = await writeClient(service, { last_name: 'Other' });
+    for (const id of [other, '2000000000']) {
+      expect(await service.call('GET', `/api/v1.0/datatable-clients/${id}`, asClient())).toMatchObject({ status: 403 });
+      expect(await service.call('PATCH', `/api/v1.0/datatable-clients/${id}`, { ...asClient(), json: { phone: '1' } })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+
+  test.each(staffFields.map(([name]) => name))('may not change %s, and the refusal names it', async (name) => {
+    const refused = await service.call('PATCH', ownPath(), {
+      ...asClient(),
+      json: { phone: '+41 1', [name]: clientFields[name as 'warning'].unset },
+    });
+    expect(refused).toMatchObject({ status: 403 });
+    expect(detailOf(refused)).toContain(name);
+  });
+
+  test('finds what is kept for staff blank, alone, after a change and when refused a stale one', async () => {
+    const kept = { warning: 'pays late', published: true, categories: ['Slow payer'], tax_state: 'ZH', invoice_release_limit: 500 };
+    await service.call('PATCH', ownPath(), { token: tokens.get('clerk') ?? '', json: kept });
+    const read = recordIn(await service.call('GET', ownPath(), asClient()));
+    expect(Object.fromEntries(staffFields.map(([name]) => [name, read[name]]))).toEqual(
+      Object.fromEntries(staffFields.map(([name, { unset }]) => [name, unset])),
+    );
+    const changed = await service.call('PATCH', ownPath(), { ...asClient(), json: { mobile: '+41 79 1' } });
+    expect(changed).toMatchObject({ status: 200, body: { data: [{ mobile: '+41 79 1', published: false, categories: [] }] } });
+    const stale = await service.call('PATCH', ownPath(), { ...asClient(), json: { mobile: '2' }, headers: { 'if-match': '"0"' } });
+    expect(stale).toMatchObject({ status: 412, body: { data: [{ warning: '', categories: [] }] } });
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+import { writeClient } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const root = '/api/v1.0/client-address';
+const as = 'clerk' as const;
+const post = (json: unknown) => service.call('POST', root, { as, json });
+const patch = (id: unknown, json: unknown, headers: Record<string, string> = {}) =>
+  service.call('PATCH', `${root}/${id}`, { as, json, headers });
+const read = async (id: unknown) => recordIn(await service.call('GET', `${root}/${id}`, { as }));
+const listOf = (client: string) => service.call('GET', `${root}?filter[client]=${client}&sort=id`, { as });
+const client = (id: string) => service.call('GET', `/api/v1.0/datatable-clients/${id}`, { as });
+const add = async (to: string, locality: string, more: object = {}) =>
+  String(recordIn(await post({ client: to, address: { country: 'CH', locality }, ...more })).id);
+const defaultsOf = async (of: string) =>
+  recordsIn(await listOf(of))
+    .filter((address) => address.default_address)
+    .map(({ id }) => id);
+
+test('an address is added, read alone and in the list of its client', async () => {
+  const owner = await writeClient(service);
+  const address = {
+    country: 'GB',
+    locality: 'London',
+    postal_code: 'SW1A 1AA',
+    thoroughfare: 'The Mall 1',
+    first_name: 'Eva',
+    last_name: 'Eigen',
+  };
+  const answer = await post({ client: owner, address, address_types: ['billing', 'shipping'] });
+  expect(answer).toMatchObject({ status: 201 });
+  const whole = { ...address, administrative_area: '', premise: '', organisation_name: '', name_line: 'Eva Eigen' };
+  const types = [
+    { id: 'billing', label: 'Billing' },
+    { id: 'shipping', label: 'Shipping' },
+  ];
+  const created = recordIn(answer);
+  expect(created).toEqual({
+    id: expect.any(String),
+    client: owner,
+    address: whole,
+    address_types: types,
+    default_address: true,
+    created: expect.any(String),
+  });
+  const record = await read(created.id);
+  expect(record).toEqual({
+    ...created,
+    label: expect.stringContaining('London'),
+    validated: false,
+    rendered: expect.stringContaining('London SW1A 1AA'),
+    updated: expect.any(String),
+  });
+  expect(recordsIn(await listOf(owner))).toEqual([record]);
+});
+
+test('an update changes what is sent of the address, and answers it', async () => {
+  const owner = await writeClient(service);
+  const id = await add(owner, 'Bern', { address_types: ['billing'] });
+  const before = await read(id);
+  const answer = await patch(id, { address: { postal_code: '3011', premise: null }, label: 'ignored', created: 'ignored' });
+  const { address, updated } = recordIn(answer);
+  expect(recordIn(answer)).toEqual({ id, client: owner, address: { ...Object(before.address), postal_code: '3011' }, updated });
+  expect(await read(id)).toEqual({ ...before, address, updated, rendered: '3011 Bern\nSWITZERLAND' });
+});
+
+describe('of the addresses of a client exactly one is the default', () => {
+  test('the first, until another one says that it is', async () => {
+    const owner = await writeClient(service);
+    const first = await add(owner, 'Bern', { default_address: false });
+    expect(await defaultsOf(owner)).toEqual([first]);
+    const second = await add(owner, 'Basel');
+    expect(await defaultsOf(owner)).toEqual([first]);
+    const third = await add(owner, 'Thun', { default_address: '1' });
+    expect(await defaultsOf(owner)).toEqual([third]);
+    recordIn(await patch(second, { default_address: true }));
+    expect(await defaultsOf(owner)).toEqual([second]);
+  });
+
+  test('another one, when it says that it is not', async () => {
+    const owner = await writeClient(service);
+    const only = await add(owner, 'Bern');
+    recordIn(await patch(only, { default_address: false }));
+    expect(await defaultsOf(owner)).toEqual([only]);
+    const second = await add(owner, 'Basel');
+    recordIn(await patch(only, { default_address: false }));
+    expect(await defaultsOf(owner)).toEqual([second]);
+  });
+
+  test('when it moves to another client', async () => {
+    const [from, to] = [await writeClient(service), await writeClient(service)];
+    const [moving, staying] = [await add(from, 'Bern'), await add(from, 'Basel')];
+    const already = await add(to, 'Genf');
+    expect(recordIn(await patch(moving, { client: to }))).toMatchObject({ client: to });
+    expect([await defaultsOf(from), await defaultsOf(to)]).toEqual([[staying], [already]]);
+    recordIn(await patch(staying, { client: to, default_address: true }));
+    expect([await defaultsOf(from), await defaultsOf(to)]).toEqual([[], [staying]]);
+    expect([countIn(await listOf(from)), countIn(await listOf(to))]).toEqual([0, 3]);
+    expect(recordIn(await client(from))).toMatchObject({ country: '', city: '', default_address_nid: null });
+  });
+
+  test('when several clerks change them at once', async () => {
+    const owner = await writeClient(service);
+    const ids = [await add(owner, 'Bern'), await add(owner, 'Basel'), await add(owner, 'Chur')];
+    const changes = Array.from({ length: 4 }, () => [
+      ...ids.map((id) => patch(id, { default_address: true })),
+      service.call('PATCH', `/api/v1.0/datatable-clients/${owner}`, { as, json: { address: { premise: '2' } } }),
+      post({ client: owner, address: { country: 'CH' }, default_address: true }),
+    ]).flat();
+    for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
+    expect(await defaultsOf(owner)).toHaveLength(1);
+    expect(recordIn(await client(owner)).default_address_nid).toBe((await defaultsOf(owner))[0]);
+  });
+
+  test('when two of two clients change places at once', async () => {
+    const owners = [await writeClient(service), await writeClient(service)];
+    const [one = '', other = ''] = owners;
+    const [a, b] = [await add(one, 'Bern'), await add(other, 'Basel')];
+    const answers = await Promise.all([patch(a, { client: other }), patch(b, { client: one })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([await defaultsOf(one), await defaultsOf(other)]).toEqual([[b], [a]]);
+  });
+});
+
+test('the client shows its default address, and has a new version with it', async () => {
+  const owner = await writeClient(service);
+  const versions = [(await client(owner)).headers.get('etag')];
+  const expectNewVersion = async (shown: object) => {
+    const now = await client(owner);
+    expect(recordIn(now)).toMatchObject(shown);
+    expect(versions).not.toContain(now.headers.get('etag'));
+    versions.push(now.headers.get('etag'));
+  };
+  const first = await add(owner, 'Bern');
+  await expectNewVersion({ country: 'CH', city: 'Bern', default_address_nid: first });
+  await patch(first, { address: { country: 'LI', locality: 'Vaduz' } });
+  await expectNewVersion({ country: 'LI', city: 'Vaduz' });
+  const second = await add(owner, 'Basel', { default_address: true });
+  await expectNewVersion({ country: 'CH', city: 'Basel', default_address_nid: second, default_address_rendered: 'Basel\nSWITZERLAND' });
+});
+
+test('a stale If-Match is refused with the current record', async () => {
+  const id = await add(await writeClient(service), 'Bern');
+  const stale = (await service.call('GET', `${root}/${id}`, { as })).headers.get('etag') ?? '';
+  const changed = await patch(id, { address: { locality: 'Thun' } }, { 'if-match': stale });
+  expect(changed).toMatchObject({ status: 200 });
+  expect(changed.headers.get('etag')).not.toBe(stale);
+  const owner = await client(String(recordIn(changed).client));
+  expect(await patch(id, { address: { locality: 'Chur' } }, { 'if-match': stale })).toMatchObject({
+    status: 412,
+    body: { data: [await read(id)] },
+  });
+  expect((await client(String(recordIn(changed).client))).headers.get('etag')).toBe(owner.headers.get('etag'));
+});
+
+test.each<[unknown, string[]]>([
+  [{}, ['address', 'client']],
+  [{ client: '1', address: {} }, ['address.country']],
+  [{ client: '1', address: { country: 'ch' } }, ['address.country']],
+  [{ client: '1', address: { country: null } }, ['address.country']],
+  [{ client: '1', address: { country: 'CH', locality: 7 } }, ['address.locality']],
+  [{ client: '1', address: { country: 'CH', locality: '\0' } }, ['address.locality']],
+  [{ client: '1', address: { country: 'CH', planet: 'Mars' } }, ['address.planet']],
+  [{ client: '1', address: { country: 'CH' }, address_types: ['home'] }, ['address_types.0']],
+  [{ client: '1', address: { country: 'CH' }, default_address: 'maybe' }, ['default_address']],
+  [{ client: '2147483647', address: { country: 'CH' } }, ['client']],
+  [{ client: 'me', address: { country: 'CH' } }, ['client']],
+  [{ client: '1', address: { country: 'CH' }, colour: 'red' }, ['colour']],
+])('%j is not added, and the refusal names %j', async (body, fields) => {
+  const refused = await post(body);
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refusedFields(refused).sort()).toEqual(fields);
+});
+
+test('an address that does not exist, or a client that does not, is refused', async () => {
+  const id = await add(await writeClient(service), 'Bern');
+  expect(refusedFields(await patch(id, { client: 2_000_000_000 }))).toEqual(['client']);
+  expect(await patch('2000000000', { address: {} })).toMatchObject({ status: 404 });
+  expect(await service.call('GET', `${root}/2000000000`, { as })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { clientFields } from '../../contract/resources/client.ts';
+import { saleFields } from '../../contract/resources/sale.ts';
+import { type CallOptions, emailOf, password, startTestService, type TestService } from './service.ts';
+import { writeSale } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const ownPath = () => `/api/v1.0/datatable-clients/${service.ownClientId}`;
+const send = (options: CallOptions) => service.call('PATCH', ownPath(), { as: 'clerk', ...options });
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+describe('a body', () => {
+  test.each<[string, string | Uint8Array<ArrayBuffer>, number]>([
+    ['that is no JSON', '{"phone": ', 400],
+    ['that is empty', '', 400],
+    ['with a prototype in it', '{"__proto__": {"admin": true}}', 400],
+    ['with a constructor in it', '{"constructor": {"prototype": {}}}', 400],
+    ['with a null character', '{"phone": "\\u0000"}', 422],
+    ['with half a surrogate pair in a multifield', '{"bank_details": [{"name": "\\ud800"}]}', 422],
+    ['nested a hundred thousand deep', nested(100_000), 422],
+    ['nested deep in a field that is ignored', `{"balance": ${nested(20_000)}}`, 200],
+    ['with a number past all numbers', '{"invoice_release_limit": 1e999}', 422],
+    ['with a number past all exact ones', '{"invoice_release_limit": 9007199254740993}', 422],
+    ['with the same field twice', '{"fax": "1", "fax": "2"}', 200],
+    ['of more than a megabyte', `{"warning": "${'x'.repeat(1_100_000)}"}`, 413],
+    ['that is no UTF-8 where no text is', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+    ['that is no UTF-8 in a text', Buffer.concat([Buffer.from('{"fax": "'), Buffer.from([0xff, 0xc0]), Buffer.from('"}')]), 200],
+  ])('%s', async (_what, raw, status) => expect((await send({ raw })).status).toBe(status));
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'of the type %s is 415',
+    async (type) => {
+      expect(await send({ raw: 'fax=1', headers: { 'content-type': type } })).toMatchObject({ status: 415 });
+    },
+  );
+
+  test('that is not there at all is 422', async () => expect(await send({})).toMatchObject({ status: 422 }));
+});
+
+describe('an address', () => {
+  test.each([
+    '/api/v1.0/nothing',
+    '/api/v2.0/datatable-clients',
+    '/api/v1.0/datatable-clients/',
+    '/api',
+    '/api/v1.0/datatable-clients/1/phone',
+    '/apps',
+  ])('%s is unknown', async (path) => {
+    expect(await service.call('GET', path, { as: 'clerk' })).toMatchObject({ status: 404 });
+  });
+
+  test.each(['/api/v1.0/datatable-clients/%E0%A4', '/api/v1.0/datatable-clients/%'])('%s cannot be read', async (path) => {
+    expect(await service.call('GET', path, { as: 'clerk' })).toMatchObject({ status: 400 });
+  });
+
+  test.each(['DELETE', 'PUT', 'POST'])('does not take %s', async (method) => {
+    expect(await service.call(method, ownPath(), { as: 'clerk' })).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/server/main.ts',
+    '/.git/config',
+    '/package.json',
+  ])('%s shows no file', async (path) => {
+    const response = await fetch(service.url + path);
+    expect(response.status).toBeLessThan(500);
+    // What looks like a page's address is answered with the app, where it is built.
+    expect(await response.text()).not.toMatch(/root:|\[core\]|"dependencies"|from 'node:/);
+  });
+});
+
+test.each(['', '"', '"1', 'W/"1"', '*, "x"', '"9'.repeat(3_000), '\u00ff'])('a strange If-Match is no version: (%#)', async (ifMatch) => {
+  const { status } = await send({ json: { fax: '1' }, headers: { 'if-match': ifMatch } });
+  expect([200, 412]).toContain(status);
+});
+
+test('whatever is sent wherever, the answer is the record or a problem that shows nothing of the inside', async () => {
+  const sale = await writeSale(service);
+  const names = [
+    ...Object.keys(clientFields),
+    ...Object.keys(saleFields),
+    'address',
+    'client',
+    'country',
+    'address_types',
+    'sale',
+    '__proto__',
+    'toString',
+    '',
+  ];
+  const odd = fc.constantFrom<unknown>(
+    null,
+    -0,
+    1e308,
+    2 ** 53,
+    -(2 ** 31) - 1,
+    '\0',
+    '\ud800',
+    '',
+    '0',
+    'true',
+    [],
+    {},
+    [[]],
+    [null],
+    [{}],
+    'x'.repeat(300),
+    "'; --",
+  );
+  const value = fc.oneof(
+    odd,
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.array(fc.dictionary(fc.constantFrom('iban', 'amount', 'term', 'from', 'step_from'), odd)),
+  );
+  const body = fc.oneof(
+    fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }).map((one) => JSON.stringify(one)),
+    fc.jsonValue().map((one) => JSON.stringify(one)),
+    fc.string(),
+  );
+  const parameter = fc.tuple(
+    fc.constantFrom(
+      'range',
+      'page',
+      'sort',
+      'fields',
+      'global_search',
+      'access_token',
+      'filter[id]',
+      'filter[created]',
+      'filter[created][value][to]',
+      'filter[balance]',
+      'filter[sale_date][value][from]',
+      'filter[client]',
+      'x',
+    ),
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('0', '1', '2147483647', '999999999999', '4000000', '9999-12-31', '0001-01-01', '%', '\\', '-id', 'Infinity'),
+    ),
+  );
+  const request = fc.record({
+    endpoint: fc.constantFrom(...Object.values<Endpoint>(endpoints)),
+    id: fc.oneof(
+      fc.constantFrom(String(service.ownClientId), sale, '2147483648', '0'),
+      fc.string({ minLength: 1 }).map(encodeURIComponent),
+    ),
+    query: fc.array(parameter, { maxLength: 4 }).map((pairs) => new URLSearchParams(pairs).toString()),
+    raw: body,
+    ifMatch: fc.constantFrom('"1"', '*', '""', 'x'),
+  });
+  await fc.assert(
+    fc.asyncProperty(request, async ({ endpoint, id, query, raw, ifMatch }) => {
+      const { method, path, credentials } = endpoint;
+      const token = credentials === 'query' ? `&access_token=${await service.token('clerk')}` : '';
+      const sent = method === 'GET' ? {} : { raw };
+      const answer = await service.call(method, `${path.replace(':id', id)}?${query}${token}`, {
+        as: 'administrator',
+        headers: { 'if-match': ifMatch },
+        ...sent,
+      });
+      if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d|select .+ from|stack/i);
+    }),
+    { numRuns: 400, endOnFailure: true },
+  );
+}, 120_000);
+
+test('every answer has an id of its own, which the log has too', async () => {
+  const answers = [
+    await send({ json: {} }),
+    await send({ raw: '{' }),
+    await service.call('GET', '/api/v1.0/%'),
+    await service.call('GET', '/api/nothing'),
+  ];
+  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(service.log()).toContain(ids[0]);
+});
+
+test('the log holds no token, password, e-mail or telephone number', async () => {
+  const token = await service.token('clerk');
+  await service.call('GET', `/api/me?access_token=${token}`);
+  await service.call('GET', '/api/login-token', { headers: { authorization: 'Basic !' } });
+  await service.call('GET', `/api/v1.0/realtime_auth?access_token=${token}&socket_id=x&channel_name=y`);
+  await service.call('GET', '/api/v1.0/datatable-clients?global_search=someone@example.net', { as: 'clerk' });
+  await send({ json: { email: 'another@example.net', phone: '+41 79 555 44 33', warning: 5 } });
+  await service.call('GET', `/api/nothing?access_token=${token}`);
+  await service.call('GET', `/api/v1.0/%?access_token=${token}`);
+  const log = service.log();
+  expect(log).toContain('/api/me');
+  for (const kept of [
+    token,
+    token.split('.')[1] ?? token,
+    password,
+    emailOf('clerk'),
+    'someone@',
+    'another@',
+    '555 44 33',
+    'access_token=',
+  ])
+    expect(log).not.toContain(kept);
+});

@@ -1,0 +1,29 @@
+import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import { meErrorSchema, problemSchema } from '../../contract/wire.ts';
+import type { Answer } from './service.ts';
+
+/** The endpoint that a request is for. */
+function endpointOf(method: string, path: string): Endpoint | undefined {
+  const [address = ''] = path.split('?', 1);
+  // Real-time clients may ask by GET what the contract has as a POST.
+  if (address === endpoints.authorizeRealtime.path) return endpoints.authorizeRealtime;
+  return Object.values<Endpoint>(endpoints).find(
+    (endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(address),
+  );
+}
+
+/** Throws when an answer is not what the contract publishes for the endpoint: every service test checks this, whatever else it is about. */
+export function checkAnswer(method: string, path: string, { status, headers, body }: Answer): void {
+  const endpoint = endpointOf(method, path);
+  if (status >= 500 && status !== 503) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  if (status >= 400) {
+    if (endpoint === endpoints.readMe) meErrorSchema.parse(body);
+    else if (problemSchema.parse(body).status !== status || !headers.get('content-type')?.startsWith('application/problem+json')) {
+      throw new Error(`${method} ${path} answered ${status} without a problem document of that status`);
+    }
+    return;
+  }
+  if (!endpoint) throw new Error(`${method} ${path} is not in the contract, and yet it answered ${status}`);
+  if (status !== endpoint.answer.status) throw new Error(`${method} ${path} answered ${status} instead of ${endpoint.answer.status}`);
+  endpoint.answer.schema.parse(body);
+}

@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { passwordIsRight } from '../../server/auth/passwords.ts';
+import { readConfig } from '../../server/config.ts';
+import { type OpenService, openFromConfig } from '../../server/open-from-config.ts';
+
+// Each command is a process of its own that opens a database, so these take their time on a busy machine.
+const patience = 60_000;
+
+/** The environment of a database of this file's own: a data directory, or a database on the server of this run. */
+let environment: Record<string, string>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  environment = { DATA_DIR: join(folder, 'data') };
+  if (inject('database') === 'postgres') environment.DATABASE_URL = await createDatabase(inject('postgresUrl'));
+  const seeded = await run('seed', ['--clients', '60', '--sales', '5']);
+  expect(seeded.errors).toBe('');
+}, patience);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function createDatabase(server: string): Promise<string> {
+  const name = `commands_${process.pid}_${Date.now()}`;
+  const { open, close } = await openFromConfig(readConfig({ DATABASE_URL: server }));
+  await open.pool.query(`CREATE DATABASE ${name}`);
+  await close();
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+const start = (name: 'seed' | 'user', args: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', `server/${name}-command.ts`, ...args], { env: { PATH: process.env.PATH, ...environment } });
+
+const ended = (child: ReturnType<typeof start>) => child.exitCode ?? child.signalCode ?? once(child, 'exit');
+
+async function run(name: 'seed' | 'user', args: string[], input = '') {
+  const child = start(name, args);
+  child.stdin.end(input);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended(child);
+  return { output, errors, code: child.exitCode };
+}
+
+async function withDatabase<T>(work: (service: OpenService) => Promise<T>): Promise<T> {
+  const service = await openFromConfig(readConfig(environment));
+  try {
+    return await work(service);
+  } finally {
+    await service.close();
+  }
+}
+
+const query = (text: string, values: unknown[] = []) => withDatabase(async ({ open }) => (await open.pool.query(text, values)).rows);
+
+const oneLine = /^[^\n]+\n$/;
+
+describe('npm run seed', () => {
+  test(
+    'writes clients, addresses, sales, terms and the four accounts, with --force in the place of what was there',
+    async () => {
+      await query(`INSERT INTO clients (last_name) VALUES ('Earlier')`);
+      const forced = await run('seed', ['--clients', '60', '--sales', '5', '--force']);
+      expect(forced).toMatchObject({ code: 0, errors: '' });
+      expect(forced.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
+      expect(forced.output).toContain('clerk@example.com');
+      const [counts] = await query(`SELECT (SELECT count(*)::int FROM clients) AS clients, (SELECT count(*)::int FROM sales) AS sales,
+        (SELECT count(*)::int FROM users) AS users, (SELECT count(DISTINCT vocabulary)::int FROM terms) AS vocabularies,
+        (SELECT count(*)::int FROM clients c JOIN addresses a ON a.id = c.default_address_id AND a.client_id = c.id AND a.default_address
+           AND a.country = c.country AND a.locality = c.city) AS at_home,
+        (SELECT count(*) FROM addresses) = (SELECT total FROM row_counts WHERE table_name = 'addresses') AS counted,
+        (SELECT email FROM clients WHERE id = (SELECT client_id FROM users WHERE role = 'client')) AS linked`);
+      expect(counts).toEqual({
+        clients: 60,
+        sales: 5,
+        users: 4,
+        vocabularies: 7,
+        at_home: 60,
+        counted: true,
+        linked: 'client@example.com',
+      });
+    },
+    patience,
+  );
+
+  test(
+    'leaves free ids for what comes after',
+    async () => {
+      const [{ id, taken }] = await query(
+        `INSERT INTO clients (last_name) VALUES ('Later') RETURNING id, (SELECT max(id) FROM clients) AS taken`,
+      );
+      expect(id).toBeGreaterThan(taken);
+    },
+    patience,
+  );
+
+  test(
+    'refuses a database that is not empty',
+    async () => {
+      const clients = () => query('SELECT count(*) FROM clients');
+      const before = await clients();
+      const refused = await run('seed', ['--clients', '2']);
+      expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+      expect(refused.errors).toContain('--force');
+      expect(await clients()).toEqual(before);
+    },
+    patience,
+  );
+
+  test(
+    'changes nothing when it is killed in the middle',
+    async () => {
+      const state = () =>
+        query(
+          'SELECT (SELECT count(*) FROM clients) AS clients, (SELECT count(*) FROM users) AS users, (SELECT max(uuid::text) FROM users) AS last',
+        );
+      const before = await state();
+      const child = start('seed', ['--clients', '20000', '--force']);
+      child.stdout.setEncoding('utf8');
+      for await (const line of child.stdout) if (String(line).includes(': 2000 of')) child.kill('SIGKILL');
+      await ended(child);
+      expect(child.signalCode).toBe('SIGKILL');
+      expect(await state()).toEqual(before);
+    },
+    patience,
+  );
+
+  test.each(['--clients many', '--clients 0', '--sales -1', '--colour red', 'surplus'])(
+    'says in one line what is wrong with %s',
+    async (args) => {
+      expect(await run('seed', args.split(' '))).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+    },
+    patience,
+  );
+
+  if (inject('database') === 'embedded') {
+    test(
+      'says in one line that the service is running on the data directory',
+      async () => {
+        const refused = await withDatabase(() => run('seed', ['--force']));
+        expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+        expect(refused.errors).toContain('in use');
+      },
+      patience,
+    );
+  }
+});
+
+describe('npm run user', () => {
+  test(
+    'adds a user whose password is on standard input, and lists them',
+    async () => {
+      const added = await run('user', ['add', 'Nora@Example.com', '--role', 'clerk', '--name', 'Nora Né'], 'a long password\n');
+      expect(added).toMatchObject({ code: 0, errors: '' });
+      const [nora] = await query(`SELECT * FROM users WHERE email = 'nora@example.com'`);
+      expect(nora).toMatchObject({ role: 'clerk', full_name: 'Nora Né', blocked: false, client_id: null });
+      expect(await passwordIsRight(nora.password_hash, 'a long password')).toBe(true);
+
+      expect((await run('user', ['list'])).output).toContain('nora@example.com\tclerk\tNora Né\n');
+
+      const again = await run('user', ['add', 'nora@example.com', '--role', 'porter'], 'a long password\n');
+      expect(again).toMatchObject({ code: 1, errors: 'There is a user nora@example.com already\n' });
+    },
+    patience,
+  );
+
+  test(
+    'links a client user to its client, which must exist',
+    async () => {
+      const unlinked = await run('user', ['add', 'buyer@example.org', '--role', 'client'], 'a long password\n');
+      expect(unlinked).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--client[^\n]*\n$/) });
+      const nowhere = await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '999999'], 'a long password\n');
+      expect(nowhere).toMatchObject({ code: 1, errors: 'There is no client 999999\n' });
+      expect(await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '7'], 'a long password\n')).toMatchObject({
+        code: 0,
+      });
+      expect(await query(`SELECT client_id FROM users WHERE email = 'buyer@example.org'`)).toEqual([{ client_id: 7 }]);
+    },
+    patience,
+  );
+
+  test(
+    'blocks and unblocks; blocking takes the tokens away',
+    async () => {
+      await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('leaving@example.org', 'Leaving', 'x', 'clerk')`);
+      await query(`INSERT INTO access_tokens (id, user_id, expires)
+        SELECT gen_random_uuid(), id, now() + interval '1 day' FROM users WHERE email = 'leaving@example.org'`);
+      const state = () =>
+        query(`SELECT blocked, (SELECT count(*)::int FROM access_tokens WHERE user_id = users.id) AS tokens
+          FROM users WHERE email = 'leaving@example.org'`);
+      expect(await state()).toEqual([{ blocked: false, tokens: 1 }]);
+      expect(await run('user', ['block', 'leaving@example.org'])).toMatchObject({ code: 0, errors: '' });
+      expect(await state()).toEqual([{ blocked: true, tokens: 0 }]);
+      expect(await run('user', ['unblock', 'leaving@example.org'])).toMatchObject({ code: 0, errors: '' });
+      expect(await state()).toEqual([{ blocked: false, tokens: 0 }]);
+    },
+    patience,
+  );
+
+  test(
+    'changes a password',
+    async () => {
+      await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('forgetful@example.org', 'F', 'x', 'clerk')`);
+      expect(await run('user', ['password', 'forgetful@example.org'], 'another password\n')).toMatchObject({ code: 0, errors: '' });
+      const [{ password_hash }] = await query(`SELECT password_hash FROM users WHERE email = 'forgetful@example.org'`);
+      expect(await passwordIsRight(password_hash, 'another password')).toBe(true);
+    },
+    patience,
+  );
+
+  test.each([
+    ['a role that does not exist', ['add', 'x@example.org', '--role', 'king'], ''],
+    ['no role', ['add', 'x@example.org'], ''],
+    ['no e-mail', ['block'], ''],
+    ['no e-mail address', ['block', 'nobody'], ''],
+    ['an unknown user', ['block', 'nobody@example.org'], ''],
+    ['an unknown action', ['promote', 'admin@example.com'], ''],
+    ['a short password', ['add', 'x@example.org', '--role', 'clerk'], 'short\n'],
+    ['no password', ['add', 'x@example.org', '--role', 'clerk'], ''],
+  ])(
+    'says in one line what is wrong with %s',
+    async (_wrong, args, input) => {
+      expect(await run('user', args, input)).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+    },
+    patience,
+  );
+});

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Fields, Labels } from '../../../contract/fields.ts';
+import { clientFields } from '../../../contract/resources/client.ts';
+import { demoClients } from '../../../server/demo/demo-clients.ts';
+
+const now = Date.parse('2026-03-14T09:26:53Z');
+const labels: Labels = { term: (id) => ({ id: String(id), label: '' }), reference: (_bundle, id) => ({ id: String(id), label: '' }) };
+
+let generated: ReturnType<typeof generate>;
+const generate = (count: number, at = now) => [...demoClients(count, at)];
+beforeAll(() => {
+  generated = generate(2_500);
+});
+
+test('the same clients come out every time', () => {
+  expect(generate(300)).toEqual(generate(300));
+});
+
+test('every e-mail address and customer number is one client’s, and every id', () => {
+  for (const name of ['email', 'customer_number', 'id', 'uuid'] as const) {
+    expect(new Set(generated.map(({ client }) => client[name])).size, name).toBe(2_500);
+  }
+});
+
+test('e-mail addresses and websites lead to nobody: they end in what is reserved for examples', () => {
+  const hosts = generated.flatMap(({ client }) => [client.email, client.secondary_email, client.client_website]).filter(Boolean);
+  expect(hosts.filter((host) => !/[@.](example|example\.(com|net|org))$/.test(host ?? ''))).toEqual([]);
+});
+
+test('IBANs have the length of their country and right check digits', () => {
+  const lengths: Readonly<Record<string, number>> = { CH: 21, DE: 22, AT: 20, FR: 27, IT: 27, GB: 22, NL: 18, BE: 16 };
+  const ibans = generated.flatMap(({ client }) => (client.bank_details ?? []).map(({ iban }) => String(iban))).filter(Boolean);
+  expect(new Set(ibans.map((iban) => iban.slice(0, 2)))).toEqual(new Set(Object.keys(lengths)));
+  const wrong = ibans.filter((iban) => iban.length !== lengths[iban.slice(0, 2)] || remainder(iban) !== 1);
+  expect(wrong).toEqual([]);
+});
+
+/** Digit by digit, as ISO 7064 describes it. */
+function remainder(iban: string): number {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+}
+
+test('a client has one to three addresses, exactly one of them default, and its city and country are that one’s', () => {
+  for (const { client, addresses } of generated) {
+    expect(addresses.length).toBeGreaterThanOrEqual(1);
+    expect(addresses.length).toBeLessThanOrEqual(3);
+    const [home, ...others] = addresses.filter((address) => address.default_address);
+    expect(others).toEqual([]);
+    expect(home).toMatchObject({ id: client.default_address_id, client_id: client.id, country: client.country, locality: client.city });
+  }
+  expect(new Set(generated.flatMap(({ addresses }) => addresses.map(({ id }) => id))).size).toBe(
+    generated.flatMap((one) => one.addresses).length,
+  );
+});
+
+test('most clients are approved, some are new, a few blocked, and newcomers wait for approval', () => {
+  const isNew = (one: (typeof generated)[number]) => !one.client.published;
+  const share = (some: typeof generated) => some.length / generated.length;
+  expect(share(generated.filter(isNew))).toBeGreaterThan(0.01);
+  expect(share(generated.filter(isNew))).toBeLessThan(0.1);
+  expect(share(generated.filter(({ client }) => client.blocking_reason))).toBeGreaterThan(0.005);
+  expect(share(generated.filter(({ client }) => client.blocking_reason))).toBeLessThan(0.05);
+  expect(generated.slice(-20).filter(isNew).length).toBeGreaterThan(5);
+});
+
+test('clients came over the years before now, in the order of their ids, and changed after they came', () => {
+  const created = generated.map(({ client }) => client.created ?? Number.NaN);
+  expect(created).toEqual(created.toSorted((a, b) => a - b));
+  expect(generated.every(({ client }) => (client.updated ?? 0) >= (client.created ?? now) && (client.updated ?? now) < now)).toBe(true);
+  expect(created.filter((time) => time > now - 365 * 86_400_000).length).toBeGreaterThan(200);
+});
+
+test('some clients owe, few have credit, most are even', () => {
+  const balances = generated.map(({ client }) => client.balance ?? 0);
+  expect(balances.filter((balance) => balance === 0).length).toBeGreaterThan(2_000);
+  expect(balances.filter((balance) => balance > 0).length).toBeGreaterThan(balances.filter((balance) => balance < 0).length);
+  expect(balances.every(Number.isSafeInteger)).toBe(true);
+});
+
+test('nothing in a client is what staff could not have entered', () => {
+  const fields: Fields = clientFields;
+  for (const { client } of generated) {
+    for (const [name, value] of Object.entries(client)) {
+      const field = fields[name];
+      if (!field) continue;
+      const read = field.read.safeParse(field.toRead(value, labels));
+      expect(read.error, `${name} of ${client.id}`).toBeUndefined();
+      expect(field.sent.safeParse(field.toSent(read.data)).error, `${name} of ${client.id}`).toBeUndefined();
+    }
+  }
+});
+
+test('the client account has its client, whatever the amount', () => {
+  for (const count of [1, 30]) {
+    const first = generate(count)[0]?.client;
+    expect(first).toMatchObject({ id: 1, email: 'client@example.com', published: true, blocking_reason: '' });
+  }
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { outbox } from '../../server/database/schema.ts';
+import { createLog } from '../../server/http/request-log.ts';
+import { openFromConfig } from '../../server/open-from-config.ts';
+import { realtimeSettings } from '../../server/realtime/settings.ts';
+import { startService } from '../../server/service.ts';
+import { listen } from './listen.ts';
+import { ownDatabase } from './own-database.ts';
+import { recordIn } from './read-answer.ts';
+import { type CallOptions, startTestService, type TestService } from './service.ts';
+import { writeClient, writeSale } from './write-records.ts';
+
+const secret = 'a secret that the tests know: 0123456789';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ SECRET: secret });
+});
+afterAll(() => service.close());
+
+const patch = (resource: string, id: string, json: unknown, options: CallOptions = {}) =>
+  service.call('PATCH', `/api/v1.0/${resource}/${id}`, { as: 'clerk', json, ...options });
+const updateOf = (bundle: string, entity_id: string, more: object = {}) => ({
+  name: 'entity_update',
+  bundle,
+  entity_id,
+  uid: String(service.userIds.clerk),
+  force_reload: false,
+  ...more,
+});
+
+describe('entity_update', () => {
+  test('tells of a changed client by whom it was changed, and to reload when the status changed', async () => {
+    const colleague = await listen(service, 'other');
+    const id = await writeClient(service);
+    await patch('datatable-clients', id, { phone: '1' });
+    expect(await colleague.next()).toEqual(updateOf('client', id));
+    await patch('datatable-clients', id, { blocking_reason: 'debts' }, { as: 'administrator' });
+    expect(await colleague.next()).toEqual(updateOf('client', id, { uid: String(service.userIds.administrator), force_reload: true }));
+  });
+
+  test('tells of a changed sale, and to reload when the status changed', async () => {
+    const porter = await listen(service, 'porter');
+    const id = await writeSale(service);
+    await patch('datatable-sales', id, { subtitle: 'Spring' });
+    expect(await porter.next()).toEqual(updateOf('sale', id));
+    await patch('datatable-sales', id, { published: true });
+    expect(await porter.next()).toEqual(updateOf('sale', id, { force_reload: true }));
+  });
+
+  test('tells of the client whose address was added or changed, and of both when it moved', async () => {
+    const colleague = await listen(service, 'other');
+    const [from, to] = [await writeClient(service), await writeClient(service)];
+    const answer = await service.call('POST', '/api/v1.0/client-address', {
+      as: 'clerk',
+      json: { client: from, address: { country: 'CH' } },
+    });
+    expect(await colleague.next()).toEqual(updateOf('client', from));
+    await patch('client-address', String(recordIn(answer).id), { client: to });
+    const both = [(await colleague.next()).entity_id, (await colleague.next()).entity_id];
+    expect(both.sort()).toEqual([from, to].sort());
+  });
+
+  test('does not tell of what was refused, or changed nothing', async () => {
+    const colleague = await listen(service, 'other');
+    const [refused, later] = [await writeClient(service), await writeClient(service)];
+    expect(await patch('datatable-clients', refused, { phone: 7 })).toMatchObject({ status: 422 });
+    expect(await patch('datatable-clients', refused, { agent: 2_000_000_000 })).toMatchObject({ status: 422 });
+    expect(await patch('datatable-clients', refused, { phone: '7' }, { headers: { 'if-match': '"0"' } })).toMatchObject({ status: 412 });
+    expect(await patch('datatable-clients', refused, { phone: '7' }, { as: 'porter' })).toMatchObject({ status: 403 });
+    expect(await patch('datatable-clients', refused, {})).toMatchObject({ status: 200 });
+    await patch('datatable-clients', later, { phone: '7' });
+    expect(await colleague.next()).toEqual(updateOf('client', later));
+  });
+
+  test('does not tell the socket that asked for the change', async () => {
+    const [author, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
+    const [own, others] = [await writeClient(service), await writeClient(service)];
+    await patch('datatable-clients', own, { phone: '1' }, { headers: { 'x-socket-id': author.socketId } });
+    expect(await colleague.next()).toEqual(updateOf('client', own));
+    await patch('datatable-clients', others, { phone: '1' }, { as: 'other' });
+    expect(await author.next()).toMatchObject({ entity_id: others });
+  });
+
+  test.each(['', '1', '1.1; drop', '1.'.repeat(5_000)])('takes the socket id "%.9s" for none', async (socketId) => {
+    const colleague = await listen(service, 'other');
+    const id = await writeClient(service);
+    expect(await patch('datatable-clients', id, { phone: '1' }, { headers: { 'x-socket-id': socketId } })).toMatchObject({ status: 200 });
+    expect(await colleague.next()).toEqual(updateOf('client', id));
+  });
+});
+
+describe('/realtime_auth', () => {
+  const ask = async (person: 'clerk' | 'client', values: Record<string, string>) => {
+    const query = new URLSearchParams({ access_token: await service.token(person), ...values });
+    return [
+      await service.call('GET', `/api/v1.0/realtime_auth?${query}`),
+      await service.call('POST', `/api/v1.0/realtime_auth?access_token=${await service.token(person)}`, {
+        raw: new URLSearchParams(values).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ];
+  };
+
+  test.each([
+    ['clerk', { socket_id: '1.1', channel_name: 'private-backoffice' }, 200],
+    ['clerk', { socket_id: '1.1', channel_name: 'private-other' }, 403],
+    ['clerk', { socket_id: 'one', channel_name: 'private-backoffice' }, 400],
+    ['clerk', { channel_name: 'private-backoffice' }, 400],
+    ['clerk', { socket_id: '1.1' }, 400],
+    ['client', { socket_id: '1.1', channel_name: 'private-backoffice' }, 403],
+  ] as const)('answers a %s who sends %j with %i, by GET and by POST', async (person, values, status) => {
+    for (const answer of await ask(person, { ...values })) expect(answer.status).toBe(status);
+  });
+});
+
+test('an event that was written and not sent when the service ended is sent after its next start', async () => {
+  const colleague = await listen(service, 'other');
+  const { appId, key, secret: appSecret } = realtimeSettings({}, secret).app;
+  const { hostname, port } = new URL(service.url);
+  const publishing = {
+    PUSHER_APP_ID: appId,
+    PUSHER_KEY: key,
+    PUSHER_SECRET: appSecret,
+    PUSHER_HOST: hostname,
+    PUSHER_PORT: port,
+    PUSHER_TLS: '0',
+  };
+  const database = await ownDatabase();
+  const config = readConfig({ PORT: '0', ...database.environment, ...publishing });
+
+  const before = await openFromConfig(config);
+  await before.open.db.insert(outbox).values({ name: 'entity_update', payload: updateOf('client', '77') });
+  await before.close();
+  const restarted = await startService(config, await openFromConfig(config), createLog('silent'));
+  expect(await colleague.next()).toEqual(updateOf('client', '77'));
+  await restarted.close();
+
+  const after = await openFromConfig(config);
+  expect(await after.open.db.select().from(outbox)).toEqual([]);
+  await after.close();
+  await database.remove();
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientList } from '../../contract/resources/client.ts';
+import { countIn } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.db.execute(sql`
+    INSERT INTO clients (first_name, last_name, company, email, phone, published, blocking_reason, country, city, balance, created, updated)
+    SELECT 'First' || n % 700, 'Last' || substr(md5(n::text), 1, 6), 'House ' || n, 'client' || n || '@example.com', '+41 79 ' || n, n % 5 > 0, CASE n % 40 WHEN 0 THEN 'debts' ELSE '' END,
+      (ARRAY['CH', 'CH', 'DE', 'FR', 'AT'])[1 + n % 5], 'City', n % 3000 * 100, now() - n * interval '1 hour', now() - n * interval '1 minute'
+    FROM generate_series(1, 25000) AS n`);
+  await service.db.execute(sql`VACUUM ANALYZE clients`);
+}, 120_000);
+afterAll(() => service.close());
+
+/** The list's own queries of a request, besides the look-up of the token. */
+async function listQueries(query: string) {
+  await service.token('clerk');
+  service.queries();
+  const answer = await service.call('GET', `/api/v1.0/datatable-clients?${query}`, { as: 'clerk' });
+  expect(countIn(answer)).toBeGreaterThan(0);
+  return service.queries().filter(({ sql: text }) => !text.includes('"access_tokens"'));
+}
+
+async function planOf({ sql: text, parameters }: { sql: string; parameters: unknown[] }): Promise<string> {
+  const { rows } = await service.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, parameters);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const filters: Record<keyof typeof clientList.filters, string> = {
+  status: 'filter[status]=blocked',
+  country: 'filter[country]=FR',
+  uuid: '',
+  id: 'filter[id][value][0]=5&filter[id][value][1]=900&filter[id][operator]=IN',
+  balance: 'filter[balance][value][from]=2900',
+  created: 'filter[created][value][from]=2000-01-01&filter[created][value][to]=2100-01-01&filter[status]=new',
+  updated: `filter[updated][value][from]=${new Date(Date.now() - 3 * 86_400_000).toISOString()}`,
+};
+const requests = [
+  '',
+  'page=40',
+  ...Object.values(filters).filter(Boolean),
+  'filter[status]=approved',
+  ...clientList.sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]),
+  'global_search=abc',
+  'global_search=client12%20first3',
+  'global_search=079%20123',
+];
+
+test.each(requests)('"%s" is one query and one count, and neither reads the whole table', async (request) => {
+  const queries = await listQueries(request);
+  expect(queries).toHaveLength(2);
+  for (const query of queries) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
+});
+
+test('a uuid is found by its index', async () => {
+  const { rows } = await service.pool.query<{ uuid: string }>('SELECT uuid FROM clients LIMIT 1');
+  for (const query of await listQueries(`filter[uuid]=${rows[0]?.uuid}`)) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDataDirectory } from '../../server/data-directory.ts';
+
+/** A database of a test's own, as environment of the service, on whichever database this run is about. */
+export interface OwnDatabase {
+  readonly environment: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+export async function ownDatabase(): Promise<OwnDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'service-'));
+  const dataDirectory = join(folder, 'data');
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (inject('database') === 'postgres') {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await administer(`CREATE DATABASE ${name}`);
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = name;
+    return {
+      environment: { DATA_DIR: dataDirectory, DATABASE_URL: url.href },
+      async remove() {
+        await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+        await removeFolder();
+      },
+    };
+  }
+  const { databaseFolder } = await openDataDirectory(dataDirectory);
+  await cp(inject('embeddedTemplate'), databaseFolder, { recursive: true });
+  return { environment: { DATA_DIR: dataDirectory }, remove: removeFolder };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

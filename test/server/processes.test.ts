@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, test } from 'vitest';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { readConfig } from '../../server/config.ts';
+import { clients, users } from '../../server/database/schema.ts';
+import { openFromConfig } from '../../server/open-from-config.ts';
+import { type OwnDatabase, ownDatabase } from './own-database.ts';
+import { basic, password } from './service.ts';
+import { runToItsEnd, type ServiceProcess, startProcess } from './service-process.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function database(): Promise<OwnDatabase> {
+  const own = await ownDatabase();
+  cleanUps.push(() => own.remove());
+  return own;
+}
+
+async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const service = await startProcess(environment);
+  cleanUps.push(() => service.end('SIGKILL'));
+  return service;
+}
+
+/** A clerk and some clients, written before the service starts. */
+async function withClients(environment: Readonly<Record<string, string>>, amount: number): Promise<number[]> {
+  const opened = await openFromConfig(readConfig(environment));
+  const passwordHash = await hashPassword(password);
+  await opened.open.db
+    .insert(users)
+    .values({ email: 'clerk@example.com', full_name: 'The clerk', password_hash: passwordHash, role: 'clerk' });
+  const rows = await opened.open.db
+    .insert(clients)
+    .values(Array.from({ length: amount }, (_, number) => ({ last_name: `Client ${number}` })))
+    .returning({ id: clients.id });
+  await opened.close();
+  return rows.map(({ id }) => id);
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/login-token`, { headers: { authorization: basic('clerk@example.com', password) } });
+  return JSON.parse(await response.text()).data[0].token;
+}
+
+/** The answer's status, once all of it has arrived. */
+async function setPhone(url: string, token: string, client: number, phone: string): Promise<number> {
+  const response = await fetch(`${url}/api/v1.0/datatable-clients/${client}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ phone }),
+  });
+  await response.text();
+  return response.status;
+}
+
+async function phoneOf(url: string, token: string, client: number): Promise<string> {
+  const response = await fetch(`${url}/api/v1.0/datatable-clients/${client}`, { headers: { authorization: `Bearer ${token}` } });
+  return JSON.parse(await response.text()).data[0].phone;
+}
+
+const oneLine = /^[^\n]+\n$/;
+
+test('a port in use ends the start with one line that names it', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  cleanUps.push(async () => other.close());
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : address);
+  const { code, errors } = await runToItsEnd({ ...(await database()).environment, PORT: port });
+  expect(code).toBe(1);
+  expect(errors).toMatch(oneLine);
+  expect(errors).toContain(`port ${port}`);
+});
+
+test.runIf(inject('database') === 'embedded')(
+  'a data directory in use, and one that is not ours, end the start with one line',
+  async () => {
+    const { environment } = await database();
+    await running(environment);
+    const second = await runToItsEnd(environment);
+    expect(second).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+    expect(second.errors).toContain('in use');
+
+    const foreign = await mkdtemp(join(tmpdir(), 'foreign-'));
+    cleanUps.push(() => rm(foreign, { recursive: true }));
+    await writeFile(join(foreign, 'thesis.txt'), 'mine');
+    const refused = await runToItsEnd({ DATA_DIR: foreign });
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+    expect(refused.errors).toContain(foreign);
+  },
+);
+
+test('an unreachable database and a bad setting end the start with one line', async () => {
+  const { environment } = await database();
+  const unreachable = await runToItsEnd({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(unreachable).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+  expect(unreachable.errors).toContain('DATABASE_URL');
+  const misconfigured = await runToItsEnd({ ...environment, PORT: 'eighty' });
+  expect(misconfigured).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+  expect(misconfigured.errors).toContain('PORT');
+});
+
+test('SIGTERM answers what is in flight, then ends with 0, and the write is there after the next start', async () => {
+  const { environment } = await database();
+  const [client = 0] = await withClients(environment, 1);
+  const first = await running(environment);
+  const token = await signIn(first.url);
+  const answer = setPhone(first.url, token, client, '044 111 22 33');
+  const ready = fetch(`${first.url}/api/ready`);
+  expect((await ready).status).toBe(200);
+  const code = first.end('SIGTERM');
+  expect(await answer).toBe(200);
+  expect(await code).toBe(0);
+  const second = await running(environment);
+  expect(await phoneOf(second.url, token, client)).toBe('044 111 22 33');
+  expect(await second.end('SIGINT')).toBe(0);
+});
+
+test('20 kills in the middle of writes lose nothing that was acknowledged', { timeout: 240_000 }, async () => {
+  const { environment } = await database();
+  const ids = await withClients(environment, 4);
+  const acknowledged = new Map(ids.map((id) => [id, 0]));
+  let token = '';
+  for (let round = 1; round <= 20; round++) {
+    const service = await running(environment);
+    token ||= await signIn(service.url);
+    for (const id of ids) {
+      const stored = Number((await phoneOf(service.url, token, id)) || '0');
+      // The write that was under way when it was killed may have been kept too.
+      expect(stored - (acknowledged.get(id) ?? 0)).toBeOneOf([0, 1]);
+      acknowledged.set(id, stored);
+    }
+    let writes = 0;
+    const enough = 10 + ((round * 7) % 25);
+    const writers = ids.map(async (id) => {
+      for (;;) {
+        const next = (acknowledged.get(id) ?? 0) + 1;
+        const answer = await setPhone(service.url, token, id, String(next)).catch(() => undefined);
+        if (answer !== 200) return;
+        acknowledged.set(id, next);
+        writes++;
+        if (writes === enough) service.process.kill('SIGKILL');
+      }
+    });
+    await Promise.all(writers);
+    await service.end('SIGKILL');
+  }
+  expect(Math.min(...acknowledged.values())).toBeGreaterThan(20);
+});

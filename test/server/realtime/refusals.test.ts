@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { app, channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
+
+const path = `/app/${app.key}?protocol=7`;
+
+test.each([
+  [4001, 'an unknown key', '/app/unknown?protocol=7'],
+  [4006, 'a version that is no number', `/app/${app.key}?protocol=seven`],
+  [4007, 'a version that is not spoken', `/app/${app.key}?protocol=4`],
+  [4008, 'no version', `/app/${app.key}`],
+])('%i closes a connection with %s', async (code, _what, address) => {
+  const { port, endpoint } = await runEndpoint();
+  expect(await openSocket(port, { path: address }).closed).toBe(code);
+  expect(endpoint.connectionCount()).toBe(0);
+});
+
+test('pusher-js reports 4001 for an unknown key and stops', async () => {
+  const { port } = await runEndpoint();
+  const { connection } = connectClient(port, { key: 'unknown' });
+  const stopped = next(connection, 'disconnected');
+  expect(await next(connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
+  await stopped;
+});
+
+test('4003 closes connections, and calls get 403, while the application is disabled', async () => {
+  const { port, library } = await runEndpoint({ enabled: () => false });
+  expect(await openSocket(port).closed).toBe(4003);
+  await expect(library().trigger(channel, 'e', {})).rejects.toMatchObject({ status: 403 });
+});
+
+test('4004 closes a connection over the quota; a place that becomes free is free', async () => {
+  const { port } = await runEndpoint({ limits: { maxConnections: 1 } });
+  const first = await establishedSocket(port);
+  const { connection } = connectClient(port);
+  expect(await next(connection, 'error')).toMatchObject({ error: { data: { code: 4004 } } });
+  first.socket.close();
+  await first.closed;
+  await establishedSocket(port);
+});
+
+test('4009 closes a connection from a page of another origin', async () => {
+  const { port } = await runEndpoint({ allowedOrigin: (origin, host) => origin === undefined || origin === `http://${host}` });
+  expect(await openSocket(port, { path, origin: 'https://elsewhere.example' }).closed).toBe(4009);
+  await establishedSocket(port, { origin: `http://127.0.0.1:${port}` });
+  await establishedSocket(port);
+});
+
+test.each(['/', '/apps/3/events', '/app/', '//', '/app/a/b'])('an upgrade of %s is answered with 404', async (address) => {
+  const { port } = await runEndpoint();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${address}`);
+  const [error] = await once(socket, 'error');
+  expect(String(error)).toContain('404');
+});
+
+test('a socket that is sent away closes with 4200 and comes back by itself; others stay', async () => {
+  const { port, endpoint } = await runEndpoint();
+  const blocked = await subscribeClient(port);
+  const other = await establishedSocket(port);
+  const back = next(blocked.subscription, 'pusher:subscription_succeeded');
+  endpoint.disconnect([blocked.socketId, '1.1']);
+  await back;
+  expect(blocked.client.connection.socket_id).not.toBe(blocked.socketId);
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('while draining, those who are there close with 4200 and those who come with 4100', async () => {
+  const { port, endpoint } = await runEndpoint();
+  const { closed } = await establishedSocket(port);
+  const drained = endpoint.close();
+  expect(await closed).toBe(4200);
+  await drained;
+  expect(await openSocket(port).closed).toBe(4100);
+});
+
+test('draining cuts off a client that does not answer', async () => {
+  const { port, endpoint } = await runEndpoint({ limits: { closeTimeout: 20 } });
+  const { socket } = await establishedSocket(port);
+  socket.pause();
+  await endpoint.close();
+  expect(endpoint.connectionCount()).toBe(0);
+});
+
+test('a frame above the limit closes with 1009', async () => {
+  const { port } = await runEndpoint({ limits: { maxFrame: 1000 } });
+  const { closed, say } = await establishedSocket(port);
+  say('pusher:ping', 'x'.repeat(1000));
+  expect(await closed).toBe(1009);
+});
+
+test('a reader that stops reading is dropped', async () => {
+  const { port, endpoint, library, warnings } = await runEndpoint({ limits: { maxBuffered: 50_000 } });
+  const { socket, subscribe, read } = await establishedSocket(port);
+  subscribe();
+  await read();
+  socket.pause();
+  const batch = Array.from({ length: 10 }, () => ({ channel, name: 'entity_update', data: 'x'.repeat(10_000) }));
+  await vi.waitUntil(async () => (await library().triggerBatch(batch)) && endpoint.connectionCount() === 0, {
+    timeout: 10_000,
+    interval: 1,
+  });
+  expect(warnings).toEqual([expect.stringContaining('does not read')]);
+}, 15_000);

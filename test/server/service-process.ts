@@ -1,0 +1,61 @@
+/** The service as a process of its own, to be stopped, killed and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends it with the signal and answers its exit code; `null` after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+const start = (environment: Readonly<Record<string, string>>): { child: ChildProcess; said: () => Ended } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  return { child, said: () => ({ code: child.exitCode, output, errors }) };
+};
+
+/** Starts the service and waits until it says where it is. */
+export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const { child, said } = start(environment);
+  const closed = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [, address] = /is at (http:\S+)/.exec(said().output) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('close', () => reject(new Error(`The service did not start: ${JSON.stringify(said())}`)));
+  });
+  return {
+    url,
+    process: child,
+    async end(signal) {
+      child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs a service that is not expected to stay. */
+export async function runToItsEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const { child, said } = start(environment);
+  await once(child, 'close');
+  return said();
+}

@@ -1,0 +1,141 @@
+/** A service in this process, with a database, users and a clock of the test's own, reached as its clients reach it. */
+import type { Role } from '../../contract/access.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database, OpenDatabase } from '../../server/database/connection.ts';
+import { clients, users } from '../../server/database/schema.ts';
+import { createLog } from '../../server/http/request-log.ts';
+import { openFromConfig } from '../../server/open-from-config.ts';
+import { startService } from '../../server/service.ts';
+import { checkAnswer } from './check-answer.ts';
+import { ownDatabase } from './own-database.ts';
+
+export const password = 'correct horse';
+/** `other` is a second clerk. */
+export type Person = Role | 'other' | 'blocked';
+const people: readonly Person[] = ['administrator', 'clerk', 'other', 'porter', 'client', 'blocked'];
+export const emailOf = (person: Person) => `${person}@example.com`;
+const hash = hashPassword(password);
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; read it with the schema or the matcher of your test. */
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly as?: Person;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface SentQuery {
+  readonly sql: string;
+  readonly parameters: unknown[];
+}
+
+export interface TestService {
+  readonly url: string;
+  readonly db: Database;
+  readonly pool: OpenDatabase['pool'];
+  /** What the service has asked its database since the last call of it. */
+  queries(): SentQuery[];
+  /** All that the service has logged. */
+  log(): string;
+  /** The id of the client record that the client user is linked to. */
+  readonly ownClientId: number;
+  readonly userIds: Readonly<Record<Person, number>>;
+  /** Sets the service's clock forward. */
+  advance(milliseconds: number): void;
+  token(person: Person): Promise<string>;
+  /** Calls and checks the answer against the schema that the contract publishes for it. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function startTestService(environment: Record<string, string> = {}): Promise<TestService> {
+  const database = await ownDatabase();
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...database.environment, ...environment });
+  let asked: SentQuery[] = [];
+  let logged = '';
+  let ahead = 0;
+  const opened = await openFromConfig(config, { logQuery: (sql, parameters) => asked.push({ sql, parameters }) });
+  const db = opened.open.db;
+  const [own] = await db
+    .insert(clients)
+    .values({ first_name: 'Clara', last_name: 'Eigen', email: emailOf('client'), published: true })
+    .returning();
+  if (!own) throw new Error('no client');
+  const rows = await db
+    .insert(users)
+    .values(
+      await Promise.all(
+        people.map(async (person) => ({
+          email: emailOf(person),
+          full_name: `The ${person}`,
+          password_hash: await hash,
+          role: person === 'other' || person === 'blocked' ? ('clerk' as const) : person,
+          blocked: person === 'blocked',
+          ...(person === 'client' ? { client_id: own.id } : {}),
+        })),
+      ),
+    )
+    .returning();
+  const service = await startService(config, opened, createLog('trace', { write: (line) => (logged += line) }), () => Date.now() + ahead);
+  const tokens = new Map<Person, Promise<string>>();
+
+  const signIn = async (person: Person): Promise<string> => {
+    const response = await fetch(`${service.address}/api/login-token`, { headers: { authorization: basic(emailOf(person), password) } });
+    return JSON.parse(await response.text()).data[0].token;
+  };
+  const token = (person: Person) => {
+    const known = tokens.get(person) ?? signIn(person);
+    tokens.set(person, known);
+    return known;
+  };
+
+  return {
+    url: service.address,
+    db,
+    pool: opened.open.pool,
+    ownClientId: own.id,
+    userIds: Object.fromEntries(people.map((person, index) => [person, rows[index]?.id ?? 0])) as Record<Person, number>,
+    queries() {
+      const taken = asked;
+      asked = [];
+      return taken;
+    },
+    log: () => logged,
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    token,
+    async call(method, path, { as, token: given, headers, json, raw } = {}) {
+      const bearer = given ?? (as && (await token(as)));
+      const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+      const response = await fetch(service.address + path, {
+        method,
+        headers: {
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await response.text();
+      const answer = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+      if (answer.status >= 500) console.error(logged.split('\n').slice(-3).join('\n'));
+      checkAnswer(method, path, answer);
+      return answer;
+    },
+    async close() {
+      await service.close();
+      await database.remove();
+    },
+  };
+}
+
+export const basic = (email: string, secret: string) => `Basic ${Buffer.from(`${email}:${secret}`).toString('base64')}`;

@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
+
+/**
+ * Few files to the first list: over HTTP/1.1 a browser fetches six at a time, and every wave costs a round trip.
+ * `first` is what the first script needs, `core` React, zod and the sign-in page (whoever comes needs them, so the page
+ * names them beside the first script), `admin` and `app` the rest of the way to the first list, as libraries and ours.
+ */
+const first =
+  /\/src\/(boot\/(app-parts|first-page|outdated)|i18n\/(languages|catalogues)|providers\/(first-reads|me-path|prefetch|preferences|service-address|session-token))\.ts|vite\/preload-helper/;
+const core =
+  /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/ra-core\/dist\/dataProvider\/HttpError|\/src\/boot\/(root|zod)|\/src\/sign-in\/|\/src\/i18n\/(sign-in-strings|\w+\/sign-in)|\/src\/providers\/(http-error|problem-answer|read-me|request|session|sign-in)\.ts|\/contract\/(access|money|time|wire|resources\/user)\.ts/;
+const admin = /\/node_modules\//;
+const app =
+  /\/(contract|src)\/(?!main|mount-app|boot\/open|.*\.css|i18n\/(en|de|fr|react)|resources\/\w+\/\w*(Show|Edit|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(form|inputs)\/|realtime\/connection\.)/;
+
+/** What only pages behind the first list need; left to be split by its use. */
+const later =
+  /\/node_modules\/(pusher-js|csv-stringify|ra-language)|Autocomplete|autocomplete|ArrayInput|FormIterator|\/(Tabs?|Accordion|Radio\w*|Stepper)\//;
+
+/** Names in the page what every visitor needs after the first script, so that it comes beside it and not after it. */
+const preloadOpening: Plugin = {
+  name: 'preload-opening',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .flatMap((file) =>
+          file.type === 'chunk' && file.facadeModuleId?.endsWith('/boot/open.tsx') ? [file.fileName, ...file.imports] : [],
+        )
+        .map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` }, injectTo: 'head' })),
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), preloadOpening],
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'first', test: first, priority: 4 },
+            { name: 'core', test: core, priority: 3 },
+            { name: 'admin', test: (id) => admin.test(id) && !later.test(id), priority: 2 },
+            { name: 'app', test: app, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    // The service's own addresses: the API, and the two of the embedded real-time endpoint.
+    proxy: { '^/api/': service, '^/apps/': service, '^/app/': { target: service, ws: true } },
+  },
+});

@@ -1,0 +1,35 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findPostgres } from './scripts/postgres-binaries.ts';
+import { RUN_ONCE } from './scripts/test/test-files.ts';
+
+const project = (name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`test/${folder}/**/*.test.{ts,tsx}`], ...test },
+});
+
+/** The same tests of the service on each database; continuous integration has installed PostgreSQL, so there it may not be missing. */
+const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
+const onPostgres = project('service on PostgreSQL', 'server', {
+  exclude: [`test/${RUN_ONCE}**`],
+  globalSetup: 'test/postgres-server.ts',
+  provide: { database: 'postgres', embeddedTemplate: '' },
+});
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    unstubGlobals: true,
+    restoreMocks: true,
+    projects: [
+      project('contract', 'contract'),
+      project('scripts', 'scripts'),
+      project('app', 'app'),
+      project('service on PGlite', 'server', {
+        provide: { database: 'embedded', postgresUrl: '' },
+        globalSetup: 'test/embedded-template.ts',
+      }),
+      ...(hasPostgres ? [onPostgres] : []),
+    ],
+  },
+});
