@@ -9,7 +9,7 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
  * names them beside the first script), `admin` and `app` the rest of the way to the first list, as libraries and ours.
  */
 const first =
-  /\/src\/(boot\/(app-parts|first-page|outdated)|i18n\/(languages|catalogues)|providers\/(first-reads|me-path|prefetch|preferences|service-address|session-token))\.ts|vite\/preload-helper/;
+  /\/src\/(boot\/(app-parts|first-page|outdated)|i18n\/(languages|catalogues)|providers\/(first-reads|me-path|prefetch|preferences|published-page|service-address|session-token))\.ts|vite\/preload-helper/;
 const core =
   /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/ra-core\/dist\/dataProvider\/HttpError|\/src\/boot\/(root|zod)|\/src\/sign-in\/|\/src\/i18n\/(sign-in-strings|\w+\/sign-in)|\/src\/providers\/(http-error|problem-answer|read-me|request|session|sign-in)\.ts|\/contract\/(access|money|time|wire|resources\/user)\.ts/;
 const admin = /\/node_modules\//;

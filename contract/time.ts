@@ -20,10 +20,10 @@ export const isoDay = z.iso.date();
 export const isoFromMilliseconds = (milliseconds: number): string => new Date(milliseconds).toISOString();
 export const dayFromMilliseconds = (milliseconds: number): string => isoFromMilliseconds(milliseconds).slice(0, 10);
 
-/** ISO 8601 (an instant, or a day taken as its midnight in UTC) → Unix milliseconds; `null` when it is neither, or out of the years 1 to 9999. */
+/** ISO 8601 (an instant, or a day as its midnight; UTC where it names no offset) → Unix milliseconds; `null` when it is neither, or out of the years 1 to 9999. */
 export function millisecondsFromIso(text: string): number | null {
-  const valid = isoDay.safeParse(text).success || z.iso.datetime({ offset: true, local: true }).safeParse(text).success;
-  if (!valid) return null;
-  const milliseconds = Date.parse(text);
+  const instant = z.iso.datetime({ local: true }).safeParse(text).success && !text.endsWith('Z') ? `${text}Z` : text;
+  if (!isoDay.safeParse(text).success && !z.iso.datetime({ offset: true }).safeParse(instant).success) return null;
+  const milliseconds = Date.parse(instant);
   return milliseconds >= earliest && milliseconds <= latest ? milliseconds : null;
 }

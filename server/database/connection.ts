@@ -40,6 +40,8 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
           max: 'url' in location ? location.poolSize : 1,
           connectionString: 'url' in location ? location.url : '',
           connectionTimeoutMillis: 5_000,
+          // Otherwise a server elsewhere writes old dates with the seconds of its historic offset, which nobody reads.
+          onConnect: (client) => client.query("SET TIME ZONE 'UTC'"),
         },
   );
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Layout, type LayoutProps } from 'ra-ui-materialui';
 import { lazy, Suspense } from 'react';
 import { AppMenu } from './AppMenu.tsx';
+import { AppSidebar } from './AppSidebar.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { SessionRenewal } from './SessionRenewal.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -18,7 +19,7 @@ export const AppLayout = ({ children, ...props }: LayoutProps) => {
   useSearchShortcut();
   return (
     <>
-      <Layout {...props} appBar={TopBar} appBarAlwaysOn menu={AppMenu} error={ErrorPage} sx={frame}>
+      <Layout {...props} appBar={TopBar} appBarAlwaysOn menu={AppMenu} sidebar={AppSidebar} error={ErrorPage} sx={frame}>
         {children}
       </Layout>
       <SessionRenewal />

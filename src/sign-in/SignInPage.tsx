@@ -6,7 +6,6 @@ import { storeLanguage } from '../providers/preferences.ts';
 import { type SignInProblem, signIn, signInProblem } from '../providers/sign-in.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import './sign-in.css';
 
 export interface SignInPageProps {
   firstLanguage: Language;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SignInStrings } from '../i18n/sign-in-strings.ts';
-import './sign-in.css';
 
 export interface UnreachablePageProps {
   strings: SignInStrings;

@@ -2,6 +2,9 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'ra-ui-materialui';
 import { type Colours, dark, light } from './colours.ts';
 
+/** Widths of the menu beside the page, open and closed to its icons. */
+export const sidebar = { width: 184, closedWidth: 48 } as const;
+
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
 
 function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
@@ -29,7 +32,7 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       h6: { fontSize: '1.05rem', fontWeight: 600 },
     },
     shape: { borderRadius: 6 },
-    sidebar: { width: 184, closedWidth: 48 },
+    sidebar,
     components: {
       ...base.components,
       MuiTextField: { ...base.components?.MuiTextField, ...outlined },

@@ -3,8 +3,8 @@ import { extensionNames } from '../../contract/wire.ts';
 import { listPages } from '../../src/boot/first-page.ts';
 import { listPath } from '../../src/providers/data/list-path.ts';
 import { dataResources } from '../../src/providers/data/resources.ts';
-import { clientListFields } from '../../src/resources/clients/client-list-columns.ts';
-import { saleListFields } from '../../src/resources/sales/sale-list-columns.ts';
+import { clientListFields } from '../../src/resources/clients/client-list-columns.tsx';
+import { saleListFields } from '../../src/resources/sales/sale-list-columns.tsx';
 
 it.each([
   ['/clients', dataResources.clients, { field: 'last_name', order: 'ASC' }, clientListFields],

@@ -73,7 +73,7 @@ test('a clerk finds a client among 25,000 and corrects the phone number; colleag
 test('a phone number is kept when the service is killed right after the answer', async ({ staff, service }) => {
   const clerk = await staff.newBrowser();
   await clerk.goto('/clients/2');
-  await signIn(clerk, 'clerk');
+  await signIn(clerk, 'clerk@example.com');
   const phone = '+41 44 555 01 02';
   await clerk.getByLabel('Telephone', { exact: true }).fill(phone);
   const answered = clerk.waitForResponse((response) => isUpdate(response.request()));

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 
 export interface RunningService {
   readonly url: string;
+  /** Its DATA_DIR, for the commands that work on it while the service is stopped. */
+  readonly dataDirectory: string;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Ends it as an operator would. */
@@ -45,6 +47,7 @@ export async function runService(seeded: string | undefined, environment: Readon
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDirectory: data,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 /** How many clients the tests look for one among. */
 export const clientsSeeded = 25_000;
 
-/** Writes the demo data once for all browser tests; each service under test works on a copy. */
+/** Writes the demo data once for all browser tests; each service under test works on a copy. SEEDED_DATA names a directory that has it already. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
+  if (process.env.SEEDED_DATA) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'seeded-data-'));
   const data = join(folder, 'data');
   const seed = ['scripts/service-command.mjs', 'seed', '--clients', String(clientsSeeded)];

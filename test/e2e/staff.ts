@@ -1,52 +1,79 @@
-/** Browser tests: a service with 25,000 clients for each worker, and people who sign in to it in browsers of their own. */
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+/** Browser tests: a service with 25,000 clients for each worker, and people who work with it in browsers of their own. */
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { sessionKey } from '../../src/providers/session-token.ts';
 import { type RunningService, runService } from './running-service.ts';
-
-export type Account = 'admin' | 'clerk' | 'porter' | 'client';
+import { type Account, type Api, apiAs, type SignIn, signInAt } from './service-api.ts';
 
 interface Staff {
-  /** Opens a browser of its own, signs in there and goes to the address. */
-  signedIn(account: Account, path: string): Promise<Page>;
+  /** Opens a browser of its own, in which the account has signed in before, at the address. */
+  signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<Page>;
   /** A browser of its own that nobody has signed in to. */
-  newBrowser(): Promise<Page>;
+  newBrowser(options?: BrowserContextOptions): Promise<Page>;
+  /** What the account does without a browser. */
+  api(account: Account): Promise<Api>;
 }
 
-export const test = base.extend<{ staff: Staff }, { service: RunningService }>({
+interface Worker {
+  /** Of the service's process, besides what every test needs. */
+  serviceEnvironment: Readonly<Record<string, string>>;
+  service: RunningService;
+  signIns: (account: Account) => Promise<SignIn>;
+}
+
+export const test = base.extend<{ staff: Staff }, Worker>({
+  serviceEnvironment: [{}, { option: true, scope: 'worker' }],
   service: [
-    // Playwright takes the fixtures that are needed from the pattern, so there must be one.
-    async ({ browserName: _ }, use) => {
-      const service = await runService(process.env.SEEDED_DATA);
+    async ({ serviceEnvironment }, use) => {
+      const service = await runService(process.env.SEEDED_DATA, serviceEnvironment);
       await use(service);
       await service.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  staff: async ({ browser, service }, use) => {
+  signIns: [
+    async ({ service }, use) => {
+      const known = new Map<Account, Promise<SignIn>>();
+      await use((account) => {
+        const signIn = known.get(account) ?? signInAt(service.url, account);
+        known.set(account, signIn);
+        return signIn;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  staff: async ({ browser, service, signIns }, use) => {
     const pages: Page[] = [];
-    const open = async () => {
-      const page = await newPage(browser, service.url);
+    const newBrowser = async (options: BrowserContextOptions = {}) => {
+      const page = await (await browser.newContext({ baseURL: service.url, ...options })).newPage();
+      page.setDefaultTimeout(10_000);
       pages.push(page);
       return page;
     };
     await use({
-      newBrowser: open,
-      async signedIn(account, path) {
-        const page = await open();
+      newBrowser,
+      async signedIn(account, path, options = {}) {
+        const localStorage = [{ name: sessionKey, value: JSON.stringify(await signIns(account)) }];
+        const page = await newBrowser({ ...options, storageState: { cookies: [], origins: [{ origin: service.url, localStorage }] } });
         await page.goto(path);
-        await signIn(page, account);
         return page;
       },
+      api: async (account) => apiAs(service.url, await signIns(account)),
     });
     for (const page of pages) await page.context().close();
   },
 });
 
-const newPage = async (browser: Browser, baseURL: string): Promise<Page> => (await browser.newContext({ baseURL })).newPage();
-
-export async function signIn(page: Page, account: Account, password = 'demo'): Promise<void> {
-  await page.getByLabel('E-mail').fill(`${account}@example.com`);
+/** As a person does: on the page that is open. */
+export async function signIn(page: Page, email: string, password = 'demo'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** The heading that names the page. */
+export const pageTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Whether the page hears of colleagues’ changes. */
+export const connection = (page: Page) => page.getByRole('banner').getByRole('status');
 
 export { expect };

@@ -59,13 +59,15 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       // Clients are locked before their addresses, everywhere: two changes of one client's addresses then follow each other.
       const known = await findAddress(transaction, Number(params.id));
       if (!known) throw notFound('address', params.id);
+      const changes = changesOf(body);
+      const lockAddress = () =>
+        lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) => addressRecordOf(current));
+      if (Object.keys(changes).length === 0) return lockAddress();
       const clientIds = [...new Set([known.client_id, Number(body.client ?? known.client_id)])].sort((one, other) => one - other);
       for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
-      const before = await lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) =>
-        addressRecordOf(current),
-      );
+      const before = await lockAddress();
       if (before.client_id !== known.client_id) throw new RequestProblem('conflict', 'The address was moved to another client meanwhile');
-      const changed = await changeAddress(transaction, before, changesOf(body));
+      const changed = await changeAddress(transaction, before, changes);
       for (const clientId of clientIds) await followDefaultAddress(transaction, clientId);
       return changed;
     });

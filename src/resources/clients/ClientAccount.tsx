@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { clientBalance } from './client-list-columns.ts';
+import { clientBalance } from './client-list-columns.tsx';
 
 /** What the service keeps of a client, and nobody types. */
 export const ClientAccount = ({ client }: { client: ClientAppRecord }) => {

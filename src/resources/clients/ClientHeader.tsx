@@ -20,7 +20,7 @@ export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {clientName(client)}
         </Typography>
         <ClientStatus status={client.status} />

@@ -6,8 +6,7 @@ import { countryChoices } from '../../ui/fields/country-name.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ClientCompactList } from './ClientCompactList.tsx';
-import { ClientTable } from './ClientTable.tsx';
-import { clientColumns, clientListFields } from './client-list-columns.ts';
+import { clientColumns, clientListFields } from './client-list-columns.tsx';
 
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
 const hiddenByDefault: string[] = [];
@@ -28,7 +27,6 @@ export const ClientList = () => {
       ]}
       columns={clientColumns(detailed)}
       hiddenByDefault={hiddenByDefault}
-      table={<ClientTable detailed={detailed} />}
       compact={<ClientCompactList />}
     />
   );

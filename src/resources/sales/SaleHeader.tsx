@@ -20,7 +20,7 @@ export const SaleHeader = ({ sale }: { sale: SaleAppRecord }) => {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {sale.label}
         </Typography>
         <SaleStatus status={sale.status} />

@@ -4,8 +4,7 @@ import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { SaleCompactList } from './SaleCompactList.tsx';
-import { SaleTable } from './SaleTable.tsx';
-import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-columns.ts';
+import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-columns.tsx';
 
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
@@ -24,7 +23,6 @@ export const SaleList = () => (
     filters={filters}
     columns={saleColumns}
     hiddenByDefault={hiddenSaleColumns}
-    table={<SaleTable />}
     compact={<SaleCompactList />}
   />
 );

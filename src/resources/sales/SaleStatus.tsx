@@ -1,17 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-const colours = { draft: 'default', upcoming: 'info', published: 'success', closed: 'default' } as const;
+const tones = { draft: undefined, upcoming: 'info', published: 'success', closed: undefined } as const;
 
-export const SaleStatus = ({ status }: Pick<SaleAppRecord, 'status'>) => {
-  const translate = useTranslate();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={colours[status] ?? 'default'}
-      label={translate(`resources.sales.statuses.${status}`, { _: status })}
-    />
-  );
-};
+export const SaleStatus = ({ status }: Pick<SaleAppRecord, 'status'>) => (
+  <StatusMark tone={tones[status]} label={useTranslate()(`resources.sales.statuses.${status}`, { _: status })} />
+);

@@ -1,13 +1,24 @@
 import { countryCodes } from './country-codes.ts';
 
-/** The country's name in the language; the code itself where there is no name. */
-export function countryName(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
+/** By language; a list names a country in every row, and making the names costs a hundred times what reading one does. */
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+const choicesByLocale = new Map<string, { id: string; name: string }[]>();
+
+function namesIn(locale: string): Intl.DisplayNames {
+  const names = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  namesByLocale.set(locale, names);
+  return names;
 }
+
+/** The country's name in the language; the code itself where there is no name. */
+export const countryName = (code: string, locale: string): string => (/^[A-Z]{2}$/.test(code) ? (namesIn(locale).of(code) ?? code) : code);
 
 /** Every country with its name, by name. */
 export function countryChoices(locale: string): { id: string; name: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  return countryCodes.map((id) => ({ id, name: names.of(id) ?? id })).sort((one, other) => one.name.localeCompare(other.name, locale));
+  const { compare } = new Intl.Collator(locale);
+  const choices =
+    choicesByLocale.get(locale) ??
+    countryCodes.map((id) => ({ id, name: countryName(id, locale) })).sort((one, other) => compare(one.name, other.name));
+  choicesByLocale.set(locale, choices);
+  return choices;
 }

@@ -28,11 +28,10 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
   const dataProvider = useDataProvider();
   const { filterValues, sort, total = 0 } = useListContext();
   const [hidden] = useStore<string[]>(`${resource}.datatable`, [...hiddenByDefault]);
-  const [ranks] = useStore<number[]>(`${resource}.datatable_columnRanks`);
   const [progress, setProgress] = useState<Progress>({ read: 0, total });
   const [error, setError] = useState('');
   // What is exported is what was on screen when the export was asked for.
-  const [asked, ask] = useState({ filterValues, sort, columns: shownColumns(columns, hidden, ranks), resource, fields, onClose });
+  const [asked, ask] = useState({ filterValues, sort, columns: shownColumns(columns, hidden), resource, fields, onClose });
 
   useEffect(() => {
     const canceled = new AbortController();

@@ -1,14 +1,15 @@
-import { useCreatePath, useResourceContext } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
-import type { MouseEvent, ReactNode } from 'react';
+import { useCreatePath } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResourceName } from '../../providers/data/types.ts';
+
+interface RecordLinkProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  readonly children: ReactNode;
+}
 
 /** Opens a row's record: rows react to the pointer, this to the keyboard too. */
-export const RecordLink = ({ id, children }: { id: string; children: ReactNode }) => {
-  const resource = useResourceContext() ?? '';
-  const path = useCreatePath()({ resource, type: 'show', id });
-  return (
-    <Link to={path} onClick={(event: MouseEvent) => event.stopPropagation()} sx={{ fontWeight: 500 }}>
-      {children}
-    </Link>
-  );
-};
+export const RecordLink = ({ resource, id, children }: RecordLinkProps) => (
+  <Link to={useCreatePath()({ resource, type: 'show', id })}>{children}</Link>
+);

@@ -1,12 +1,15 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord, SortPayload } from 'ra-core';
-import { ColumnsButton, FilterButton, List, Pagination, TopToolbar } from 'ra-ui-materialui';
+import { FilterButton, List, Pagination, TopToolbar } from 'ra-ui-materialui';
 import type { ReactElement, ReactNode } from 'react';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { AfterFirstRows } from './AfterFirstRows.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ListStatusLine } from './ListStatusLine.tsx';
+import { RecordTable } from './RecordTable.tsx';
 
 interface RecordListProps {
   readonly resource: ResourceName;
@@ -16,13 +19,12 @@ interface RecordListProps {
   readonly filters: ReactElement[];
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
-  readonly table: ReactNode;
   /** In place of the table on narrow screens. */
   readonly compact: ReactNode;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
-export const RecordList = ({ resource, fields, sort, filters, columns, hiddenByDefault, table, compact }: RecordListProps) => {
+export const RecordList = ({ resource, fields, sort, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <List
@@ -34,17 +36,23 @@ export const RecordList = ({ resource, fields, sort, filters, columns, hiddenByD
       empty={false}
       exporter={false}
       sx={{ '& .RaList-main': { minWidth: 0 } }}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      pagination={
+        <AfterFirstRows>
+          <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+        </AfterFirstRows>
+      }
       actions={
         <TopToolbar>
-          <FilterButton />
-          {!isNarrow && <ColumnsButton />}
-          <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
+          <AfterFirstRows>
+            <FilterButton />
+            {!isNarrow && <ColumnChoice resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
+            <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
+          </AfterFirstRows>
         </TopToolbar>
       }
     >
       <ListStatusLine resource={resource} />
-      {isNarrow ? compact : table}
+      {isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
     </List>
   );
 };

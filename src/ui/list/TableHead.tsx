@@ -1,0 +1,46 @@
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { useFieldLabels } from '../form/use-field-labels.ts';
+import type { Column } from './columns.ts';
+
+interface TableHeadProps {
+  readonly resource: ResourceName;
+  readonly columns: readonly Column<RaRecord>[];
+}
+
+const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** The heads of the columns; those that can be sorted by are buttons that say what pressing them does. */
+export const TableHead = ({ resource, columns }: TableHeadProps) => {
+  const translate = useTranslate();
+  const labelOf = useFieldLabels(resource);
+  const { sort, setSort } = useListContext();
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ source, labelled = source, sort: firstOrder, align }) => {
+          const label = labelOf(labelled);
+          if (!firstOrder) {
+            return (
+              <th key={source} scope="col" className={align}>
+                {label}
+              </th>
+            );
+          }
+          const active = sort.field === source;
+          const next = active ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : firstOrder;
+          const field_lower_first = label.charAt(0).toLowerCase() + label.slice(1);
+          const title = translate('ra.sort.sort_by', { field: label, field_lower_first, order: translate(`ra.sort.${next}`) });
+          return (
+            <th key={source} scope="col" className={align} {...(active ? { 'aria-sort': ariaSort[sort.order] } : {})}>
+              <button type="button" title={title} onClick={() => setSort({ field: source, order: next })}>
+                {label}
+                <span aria-hidden="true">{active ? (sort.order === 'ASC' ? ' ↑' : ' ↓') : ''}</span>
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+};

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, pageTitle, test } from './staff.ts';
+
+const isUpdate = (method: string, url: string) => method === 'PATCH' && url.includes('/datatable-clients/');
+const field = (page: Page, label: string): Locator => page.getByRole('form').getByLabel(label, { exact: true });
+const form = (page: Page) => page.getByRole('form', { name: 'Edit client' });
+
+/** What the app sends for the save that `act` asks for. */
+async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
+  const [request] = await Promise.all([page.waitForRequest((one) => isUpdate(one.method(), one.url())), act()]);
+  return request.postDataJSON();
+}
+const pressSave = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('what is touched is sent, and nothing else, whatever its kind', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  await api.patch('datatable-clients/300', { bank_details: [{ name: 'Commerzbank', iban: 'DE92370400442053297605' }], tags: [] });
+  const clerk = await staff.signedIn('clerk', '/clients/300');
+  await field(clerk, 'Invoice release limit').fill('1250.5');
+  await field(clerk, 'Date of birth').fill('1961-04-07');
+  await field(clerk, 'Temporary from').fill('2026-03-14T19:00');
+  await field(clerk, 'Tags').fill('Collector of maps');
+  await field(clerk, 'Tags').press('Enter');
+  await field(clerk, 'Payment method').click();
+  await clerk.getByRole('option', { name: 'Wire transfer' }).click();
+  await field(clerk, 'Send no e-mails').click();
+  await clerk.getByRole('button', { name: 'Add: Bank details' }).click();
+  await clerk.getByRole('group', { name: 'Bank details, entry 2' }).getByLabel('Bank', { exact: true }).fill('Sparkasse');
+  await field(clerk, 'Fax').fill('+49 711 1');
+  await field(clerk, 'Fax').fill('');
+
+  expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({
+    invoice_release_limit: 125050,
+    birthdate: Date.UTC(1961, 3, 7),
+    // The browser is in Zurich, an hour ahead of UTC in winter.
+    temp_si_dates_from: Date.UTC(2026, 2, 14, 18),
+    tags: ['Collector of maps'],
+    default_payment_method: 'Wire Transfer',
+    block_emails: true,
+    bank_details: [
+      { name: 'Commerzbank', number: '', owner: '', iban: 'DE92370400442053297605', bic: '' },
+      { name: 'Sparkasse', number: '', owner: '', iban: '', bic: '' },
+    ],
+  });
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(clerk.getByText('CHF 1’250.50')).toBeVisible();
+  await expect(clerk.getByText(/7 Apr 1961|Apr 7, 1961/)).toBeVisible();
+  await expect(clerk.getByText('Collector of maps')).toBeVisible();
+});
+
+test('what cannot be saved is said at its input, and what was typed stays', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/301');
+  const updates: string[] = [];
+  clerk.on('request', (request) => isUpdate(request.method(), request.url()) && updates.push(request.url()));
+  await field(clerk, 'Company').fill('Galerie Sommer');
+  await field(clerk, 'E-mail').fill('sommer at example');
+  await pressSave(clerk);
+  await expect(field(clerk, 'E-mail')).toHaveAccessibleDescription('Not an e-mail address');
+  await expect(field(clerk, 'E-mail')).toBeFocused();
+  expect(updates).toEqual([]);
+
+  // The service has the last word: it gets another e-mail than the form has checked.
+  await field(clerk, 'E-mail').fill('sommer@galerie.example');
+  await clerk.route('**/datatable-clients/301', (route, request) =>
+    request.method() === 'PATCH'
+      ? route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), email: 'sommer@' }) })
+      : route.continue(),
+  );
+  await pressSave(clerk);
+  await expect(field(clerk, 'E-mail')).toHaveAccessibleDescription(/email address/);
+  await expect(field(clerk, 'E-mail')).toBeFocused();
+  await expect(clerk.getByRole('alert').filter({ hasText: 'Some fields cannot be saved as they are' })).toBeVisible();
+  await expect(field(clerk, 'Company')).toHaveValue('Galerie Sommer');
+
+  await clerk.unroute('**/datatable-clients/301');
+  await pressSave(clerk);
+  await expect(pageTitle(clerk, /./)).toBeVisible();
+  await expect(clerk.getByRole('main').getByText('Galerie Sommer').first()).toBeVisible();
+});
+
+test('a save while the service is away says so, and goes through once it is back', async ({ staff, service }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/302');
+  await field(clerk, 'Company').fill('Kunsthaus Nord');
+  await service.kill();
+  await pressSave(clerk);
+  await expect(clerk.getByRole('alert').filter({ hasText: 'The service cannot be reached' })).toBeVisible();
+  await expect(field(clerk, 'Company')).toHaveValue('Kunsthaus Nord');
+  await service.start();
+  expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ company: 'Kunsthaus Nord' });
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(clerk.getByRole('main').getByText('Kunsthaus Nord').first()).toBeVisible();
+});
+
+test('leaving a touched form asks; Ctrl+S saves it', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/303');
+  await field(clerk, 'Company').fill('Atelier Süd');
+  const answers = ['dismiss', 'accept'] as const;
+  const asked: string[] = [];
+  clerk.on('dialog', (dialog) => {
+    const answer = answers[asked.length] ?? 'dismiss';
+    asked.push(dialog.type());
+    void dialog[answer]();
+  });
+  await clerk.getByRole('menuitem', { name: /^Sales/ }).click();
+  await expect.poll(() => asked).toEqual(['confirm']);
+  await expect(field(clerk, 'Company')).toHaveValue('Atelier Süd');
+  expect(await sentBy(clerk, () => clerk.keyboard.press('Control+s'))).toEqual({ company: 'Atelier Süd' });
+  await expect(form(clerk)).toHaveCount(0);
+  // An untouched form is left without a word.
+  await clerk.getByRole('link', { name: 'Edit' }).first().click();
+  await expect(form(clerk)).toBeVisible();
+  await clerk.getByRole('menuitem', { name: /^Sales/ }).click();
+  await expect(pageTitle(clerk, 'Sales')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('a colleague’s save under a touched form changes nothing in it, and is merged when both are to be saved', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  await colleague.patch('datatable-clients/304', { company: 'Before', position_company: 'Clerk', tax_state: '' });
+  const clerk = await staff.signedIn('clerk', '/clients/304');
+  await expect(clerk.getByText('Live')).toBeVisible();
+  await field(clerk, 'Company').fill('Mine');
+  await colleague.patch('datatable-clients/304', { company: 'Theirs', position_company: 'Director' });
+  await expect(clerk.getByText(/Changed by Andrea Amstutz, /)).toBeVisible();
+  await expect(field(clerk, 'Company')).toHaveValue('Mine');
+  await expect(field(clerk, 'Position in company')).toHaveValue('Clerk');
+
+  await pressSave(clerk);
+  const choice = clerk.getByRole('radiogroup', { name: 'Company' });
+  await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs\s*Before\s*Before/);
+  await expect(field(clerk, 'Position in company')).toHaveValue('Director');
+  await expect(field(clerk, 'Position in company')).toHaveAccessibleDescription('Changed by somebody else meanwhile, and taken over');
+  // Saving without having chosen leads back to the choice.
+  await pressSave(clerk);
+  await expect(clerk.getByRole('region', { name: /changed by both of you/ })).toBeFocused();
+  await choice.getByRole('radio', { name: /Mine/ }).click();
+  expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ company: 'Mine' });
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await colleague.read('datatable-clients/304')).toMatchObject({ company: 'Mine', position_company: 'Director' });
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { clientsSeeded } from './seeded-data.ts';
+import { expect, pageTitle, test } from './staff.ts';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+/** The cells of a column, by the words at its head. */
+async function column(page: Page, name: string): Promise<Locator> {
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  return rows(page).locator(`td:nth-child(${heads.findIndex((head) => head.startsWith(name)) + 1})`);
+}
+/** How many clients the list says that it holds. */
+async function found(page: Page): Promise<number> {
+  const words = page.getByRole('status').filter({ hasText: /found$/ });
+  await expect(words).toBeVisible();
+  return Number((await words.textContent())?.replace(/\D/g, ''));
+}
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('main').getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('filters stand in the address, which somebody else can open, and a view of them is kept', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await expect(rows(clerk)).toHaveCount(25);
+  await choose(clerk, 'Status', 'Blocked');
+  await clerk.getByRole('button', { name: 'Add filter' }).click();
+  await clerk.getByRole('menuitemcheckbox', { name: 'Country' }).click();
+  await clerk.keyboard.press('Escape');
+  await choose(clerk, 'Country', 'Austria');
+  await expect(await column(clerk, 'Country')).toContainText(Array(25).fill('Austria'));
+  await expect(await column(clerk, 'Status')).toContainText(Array(25).fill('Blocked'));
+  const count = await found(clerk);
+  expect(count).toBeLessThan(clientsSeeded);
+  expect(clerk.url()).toMatch(/blocked.*AT/);
+
+  const colleague = await staff.signedIn('admin', clerk.url());
+  await expect(rows(colleague)).toHaveCount(25);
+  expect(await found(colleague)).toBe(count);
+  await expect(colleague.getByRole('main').getByLabel('Country', { exact: true })).toHaveText('Austria');
+
+  await clerk.getByRole('button', { name: 'Add filter' }).click();
+  await clerk.getByRole('menuitem', { name: 'Save current query...' }).click();
+  await clerk.getByLabel('Query name').fill('Blocked in Austria');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await clerk.goto('/clients?filter={}');
+  await expect.poll(() => found(clerk)).toBe(clientsSeeded);
+  await clerk.getByRole('button', { name: 'Add filter' }).click();
+  await clerk.getByRole('menuitem', { name: /Blocked in Austria/ }).click();
+  await expect.poll(() => found(clerk)).toBe(count);
+});
+
+test('columns, sort and page are as they were left', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await expect(rows(clerk)).toHaveCount(25);
+  await clerk.getByRole('button', { name: 'Columns' }).click();
+  await clerk.getByRole('menuitemcheckbox', { name: 'Company' }).click();
+  await clerk.keyboard.press('Escape');
+  await expect(clerk.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+
+  const head = clerk.getByRole('columnheader', { name: 'E-mail' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const emails = await column(clerk, 'E-mail');
+  const first = (await emails.first().textContent()) ?? '';
+  await clerk.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect(clerk.getByText(`26-50 of ${clientsSeeded}`)).toBeVisible();
+  await expect(emails.first()).not.toHaveText(first);
+  const second = (await emails.first().textContent()) ?? '';
+  expect(second.localeCompare(first)).toBeGreaterThan(0);
+
+  await clerk.reload();
+  await expect(clerk.getByText(`26-50 of ${clientsSeeded}`)).toBeVisible();
+  await expect(emails.first()).toHaveText(second);
+  await expect(clerk.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+});
+
+test('a client is found and opened by keyboard alone', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await expect(rows(clerk)).toHaveCount(25);
+  await clerk.keyboard.press('/');
+  await expect(clerk.getByRole('searchbox')).toBeFocused();
+  await clerk.keyboard.type('client@example.com');
+  await expect(rows(clerk)).toHaveCount(1);
+  await rows(clerk).getByRole('link').focus();
+  await clerk.keyboard.press('Enter');
+  await expect(pageTitle(clerk, 'Charlotte Lindt')).toBeVisible();
+});
+
+test('the export holds everything that the filters leave', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients?filter={"country":"AT","status":"blocked"}');
+  const narrow = await found(clerk);
+  const clients = await staff.signedIn('clerk', '/clients?filter={"country":"AT"}');
+  const count = await found(clients);
+  expect(count).toBeGreaterThan(500);
+  expect(count).toBeGreaterThan(narrow);
+  const started = clients.waitForEvent('download');
+  await clients.getByRole('button', { name: 'Export' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFName,Company,E-mail,Telephone,City,Country,Status,Balance,Changed');
+  expect(lines.at(-1)).toBe('');
+  expect(lines.slice(1, -1)).toHaveLength(count);
+  expect(lines.slice(1, -1).every((line) => line.includes(',AT,'))).toBe(true);
+});
+
+test('a search that nothing matches says so, and leads back', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await clerk.getByRole('searchbox').fill('no such client anywhere');
+  await expect(clerk.getByText('No client matches')).toBeVisible();
+  await clerk.getByRole('button', { name: 'Remove all filters' }).click();
+  await expect(rows(clerk)).toHaveCount(25);
+});
+
+test('on a narrow screen nothing is cut off sideways', async ({ staff }) => {
+  const phone = await staff.signedIn('clerk', '/clients', { viewport: { width: 360, height: 740 } });
+  const sideways = () => phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const name = phone.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await expect(name).toBeVisible();
+  expect(await sideways()).toBe(0);
+  await name.click();
+  await expect(phone.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
+  expect(await sideways()).toBe(0);
+  await phone.getByRole('link', { name: 'Edit' }).first().click();
+  await expect(phone.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(await sideways()).toBe(0);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, pageTitle, test } from './staff.ts';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+test('a range of days leaves the sales of those days, both ends included', async ({ staff }) => {
+  const [one, , other] = (await (await staff.api('clerk')).list('datatable-sales?range=3&sort=sale_date')).data;
+  if (!one || !other) throw new Error('the demo data has too few sales');
+  const dayOf = (sale: object) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date(String(Reflect.get(sale, 'sale_date'))));
+  const clerk = await staff.signedIn('clerk', '/sales');
+  await expect(rows(clerk)).toHaveCount(24);
+  await clerk.getByLabel('From', { exact: true }).fill(dayOf(one));
+  await clerk.getByLabel('Until', { exact: true }).fill(dayOf(other));
+  await expect(rows(clerk)).toHaveCount(3);
+  await clerk.getByLabel('Until', { exact: true }).fill(dayOf(one));
+  await expect(rows(clerk)).toHaveCount(1);
+  await clerk.reload();
+  await expect(rows(clerk)).toContainText([String(Reflect.get(one, 'label'))]);
+  await expect(clerk.getByLabel('From', { exact: true })).toHaveValue(dayOf(one));
+});
+
+test('a field of every group is edited', async ({ staff }) => {
+  await (await staff.api('clerk')).patch('datatable-sales/7', { post_sale_discount: null });
+  const clerk = await staff.signedIn('clerk', '/sales/7');
+  const section = (name: string) => clerk.getByRole('region', { name, exact: true });
+  await section('Description').getByLabel('Subtitle').fill('Silver of three centuries');
+  await section('Dates').getByLabel('Last day for consignment').fill('2026-07-01T12:00');
+  await section('Money').getByLabel('After-sale discount in %').fill('12.5');
+  await section('Flags and display').getByLabel('Hide the sale from the public').check();
+  await section('Links').getByLabel('E-book').fill('https://books.example/a107');
+  await section('Classification').getByLabel('Departments').fill('Silver');
+  const [request] = await Promise.all([
+    clerk.waitForRequest((one) => one.method() === 'PATCH'),
+    clerk.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({
+    subtitle: 'Silver of three centuries',
+    last_date_for_consignment: Date.UTC(2026, 6, 1, 10),
+    post_sale_discount: 12.5,
+    hide_sale: true,
+    e_book_link: 'https://books.example/a107',
+    departments: expect.arrayContaining(['Silver']),
+  });
+  const main = clerk.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Edit' })).toBeVisible();
+  for (const text of ['Silver of three centuries', '12.5', 'https://books.example/a107'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+});
+
+test('the current sale is kept after a reload, and in the person’s other browser', async ({ staff }) => {
+  const porter = await staff.signedIn('porter', '/sales');
+  await porter.getByRole('button', { name: 'Current sale: All sales' }).click();
+  await porter.getByRole('dialog').getByRole('combobox').fill('wristw');
+  await porter.getByRole('option', { name: /Wristwatches/ }).click();
+  const current = (page: Page) => page.getByRole('button', { name: /^Current sale: .*Wristwatches/ });
+  await expect(current(porter)).toBeVisible();
+  await porter.reload();
+  await expect(current(porter)).toBeVisible();
+  const other = await staff.signedIn('porter', '/sales');
+  await expect(current(other)).toBeVisible();
+  await current(other).click();
+  await other.getByRole('dialog').getByRole('combobox').click();
+  await other.getByRole('option', { name: 'All sales' }).click();
+  await expect(other.getByRole('button', { name: 'Current sale: All sales' })).toBeVisible();
+  await expect(pageTitle(other, 'Sales')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+/** The service's API as a test calls it: what somebody does without a browser, and sign-ins that several tests share. */
+import { z } from 'zod';
+import { accessTokenRecord } from '../../contract/resources/user.ts';
+import { oneRecord, recordList } from '../../contract/wire.ts';
+
+export type Account = 'admin' | 'clerk' | 'porter' | 'client';
+
+const token = oneRecord(accessTokenRecord);
+export type SignIn = z.output<typeof accessTokenRecord>;
+
+/** Throws when the service refuses. */
+export async function signInAt(url: string, account: Account): Promise<SignIn> {
+  const headers = { Authorization: `Basic ${btoa(`${account}@example.com:demo`)}` };
+  return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
+}
+
+const record = z.looseObject({ id: z.string() });
+export type ApiRecord = z.output<typeof record>;
+
+export interface Api {
+  list(path: string): Promise<{ data: ApiRecord[]; count: number }>;
+  read(path: string): Promise<ApiRecord>;
+  patch(path: string, changes: object): Promise<void>;
+}
+
+/** Paths are below `/api/v1.0`. Every call throws unless it succeeds. */
+export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
+  const call = async (path: string, options: RequestInit = {}) =>
+    answered(
+      await fetch(`${url}/api/v1.0/${path}`, {
+        ...options,
+        headers: { Authorization: `Bearer ${token}`, ...(options.body ? { 'Content-Type': 'application/json' } : {}) },
+      }),
+    );
+  return {
+    list: async (path) => recordList(record).parse(await call(path)),
+    read: async (path) => oneRecord(record).parse(await call(path)).data[0],
+    patch: async (path, changes) => void (await call(path, { method: 'PATCH', body: JSON.stringify(changes) })),
+  };
+}
+
+async function answered(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
