@@ -20,8 +20,8 @@ export const AppSidebar = ({ children }: SidebarProps) => {
     );
   }
   return (
-    <Box sx={{ flexShrink: 0, width: open ? sidebar.width : sidebar.closedWidth, overflowX: 'hidden' }}>
-      <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowY: 'auto' }}>{children}</Box>
+    <Box sx={{ flexShrink: 0, width: open ? sidebar.width : sidebar.closedWidth }}>
+      <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowX: 'hidden', overflowY: 'auto' }}>{children}</Box>
     </Box>
   );
 };
