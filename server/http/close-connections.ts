@@ -1,13 +1,21 @@
 /**
  * While the service stops, every answer is the last on its connection: one that was in use when the stop began
- * would otherwise be kept open for the client's next request, and the stop would wait for it.
+ * would otherwise be kept open for the client's next request, and the stop would wait for it. Connections that
+ * browsers opened ahead of need, and sent nothing on, are closed: Node.js counts them as in use.
  */
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   let stopping = false;
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   app.addHook('preClose', async () => {
     stopping = true;
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');

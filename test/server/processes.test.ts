@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
@@ -121,6 +122,16 @@ test('SIGTERM answers what is in flight, then ends with 0, and the write is ther
   const second = await running(environment);
   expect(await phoneOf(second.url, token, client)).toBe('044 111 22 33');
   expect(await second.end('SIGINT')).toBe(0);
+});
+
+test('a connection that was opened and never used does not hold up the stop', async () => {
+  const service = await running((await database()).environment);
+  const { hostname, port } = new URL(service.url);
+  const unused = connect(Number(port), hostname);
+  cleanUps.push(async () => unused.destroy());
+  await once(unused, 'connect');
+  expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+  expect(await service.end('SIGTERM')).toBe(0);
 });
 
 test('20 kills in the middle of writes lose nothing that was acknowledged', { timeout: 240_000 }, async () => {
