@@ -5,38 +5,47 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
 
 /**
  * Few files to the first list: over HTTP/1.1 a browser fetches six at a time, and every wave costs a round trip.
- * `first` is what the first script needs, `core` React, zod and the sign-in page (whoever comes needs them, so the page
- * names them beside the first script), `admin` and `app` the rest of the way to the first list, as libraries and ours.
+ * `first` is what the first script needs and every style sheet of ours (one that came with later code would hold that code up for a round
+ * trip), `core` React, zod and the sign-in page, `admin` and `app` the rest of the way to the first list, as libraries and ours.
  */
 const first =
-  /\/src\/(boot\/(app-parts|first-page|outdated)|i18n\/(languages|catalogues)|providers\/(first-reads|me-path|prefetch|preferences|published-page|service-address|session-token))\.ts|vite\/preload-helper/;
+  /\/src\/(boot\/(app-parts|first-page|outdated)|i18n\/(languages|catalogues)|providers\/(first-reads|me-path|prefetch|preferences|published-page|service-address|session-token))\.ts|\/src\/.*\.css$|vite\/preload-helper/;
 const core =
-  /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/ra-core\/dist\/dataProvider\/HttpError|\/src\/boot\/(root|zod)|\/src\/sign-in\/|\/src\/i18n\/(sign-in-strings|\w+\/sign-in)|\/src\/providers\/(http-error|problem-answer|read-me|request|session|sign-in)\.ts|\/contract\/(access|money|time|wire|resources\/user)\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/ra-core\/dist\/dataProvider\/HttpError|\/src\/boot\/(open\.|root|zod)|\/src\/sign-in\/\w+\.tsx|\/src\/i18n\/(sign-in-strings|\w+\/sign-in)|\/src\/providers\/(http-error|problem-answer|read-me|request|session|sign-in)\.ts|\/contract\/(access|money|time|wire|resources\/user)\.ts/;
 const admin = /\/node_modules\//;
 const app =
-  /\/(contract|src)\/(?!main|mount-app|boot\/open|.*\.css|i18n\/(en|de|fr|react)|resources\/\w+\/\w*(Show|Edit|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(form|inputs)\/|realtime\/connection\.)/;
+  /\/(contract|src)\/(?!main|i18n\/(en|de|fr|react)|resources\/\w+\/\w*(Show|Edit|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(form|inputs)\/|realtime\/connection\.)/;
 
 /** What only pages behind the first list need; left to be split by its use. */
 const later =
   /\/node_modules\/(pusher-js|csv-stringify|ra-language)|Autocomplete|autocomplete|ArrayInput|FormIterator|\/(Tabs?|Accordion|Radio\w*|Stepper)\//;
 
-/** Names in the page what every visitor needs after the first script, so that it comes beside it and not after it. */
+/**
+ * Names in the page what every visitor needs: beside the first script and not after it, the libraries behind the sign-in form with the
+ * least priority. Six files at once, so that nothing the first picture waits for stands in line.
+ */
 const preloadOpening: Plugin = {
   name: 'preload-opening',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.values(bundle ?? {})
-        .flatMap((file) =>
-          file.type === 'chunk' && file.facadeModuleId?.endsWith('/boot/open.tsx') ? [file.fileName, ...file.imports] : [],
-        )
-        .map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` }, injectTo: 'head' })),
+    handler: (html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+      const preload = (attrs: Record<string, string>) => (href: string) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${href}`, ...attrs },
+        injectTo: 'head' as const,
+      });
+      const opening = chunks.filter(({ name }) => name === 'core').flatMap(({ fileName, imports }) => [fileName, ...imports]);
+      const rest = chunks.filter(({ name }) => name === 'admin' || name === 'app').map(({ fileName }) => fileName);
+      return [...opening.filter((name) => !html.includes(name)).map(preload({})), ...rest.map(preload({ fetchpriority: 'low' }))];
+    },
   },
 };
 
 export default defineConfig({
   plugins: [react(), preloadOpening],
   build: {
+    modulePreload: { polyfill: false },
     outDir: 'dist/app',
     emptyOutDir: true,
     sourcemap: false,

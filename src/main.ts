@@ -4,8 +4,6 @@
  */
 import './theme/colours.css';
 import './boot/opening.css';
-// With the page, not with the form's code: a style sheet that comes with code holds the code up for a round trip.
-import './sign-in/sign-in.css';
 import { loadAppParts } from './boot/app-parts.ts';
 import { startFirstReads } from './boot/first-page.ts';
 import { reloadOnceWhenOutdated } from './boot/outdated.ts';

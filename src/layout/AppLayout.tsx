@@ -1,6 +1,9 @@
-import { useTranslate } from 'ra-core';
-import { Layout, type LayoutProps } from 'ra-ui-materialui';
+import Box from '@mui/material/Box';
+import { type CoreLayoutProps, useTranslate } from 'ra-core';
+import { Loading, SkipNavigationButton } from 'ra-ui-materialui';
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
 import { AppMenu } from './AppMenu.tsx';
 import { AppSidebar } from './AppSidebar.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -12,23 +15,34 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const RealtimeListener = lazy(async () => ({ default: (await import('../realtime/RealtimeListener.tsx')).RealtimeListener }));
 
-/** The frame around every page of the signed-in app. */
-export const AppLayout = ({ children, ...props }: LayoutProps) => {
+/**
+ * The frame around every page of the signed-in app. react-admin's own also holds its Inspector, an editor of preferences that ours does not
+ * use; it asks the browser for a layout in the middle of the first picture.
+ */
+export const AppLayout = ({ children }: CoreLayoutProps) => {
+  const { pathname } = useLocation();
   useDocumentTitle(useTranslate()('app.name'));
   useColourScheme();
   useSearchShortcut();
   return (
-    <>
-      <Layout {...props} appBar={TopBar} appBarAlwaysOn menu={AppMenu} sidebar={AppSidebar} error={ErrorPage} sx={frame}>
-        {children}
-      </Layout>
+    <Box sx={{ position: 'relative', minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 }, display: 'flex' }}>
+      <SkipNavigationButton />
+      <TopBar alwaysOn />
+      <Box component="main" sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
+        <AppSidebar>
+          <AppMenu />
+        </AppSidebar>
+        {/* A wide table scrolls within the page, the page itself never sideways. */}
+        <Box id="main-content" sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, px: { xs: 1, sm: 2 } }}>
+          <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
       <SessionRenewal />
       <Suspense fallback={null}>
         <RealtimeListener />
       </Suspense>
-    </>
+    </Box>
   );
 };
-
-/** A wide table scrolls within the page, the page itself never sideways. */
-const frame = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2 } } };

@@ -1,3 +1,4 @@
+import './sign-in.css';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Me } from '../../contract/resources/user.ts';
 import type { Language } from '../i18n/languages.ts';

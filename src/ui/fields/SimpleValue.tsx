@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 import { labelled } from '../../../contract/wire.ts';
 import { useMe } from '../../providers/me.ts';
-import { typedFromAmount } from '../inputs/amount-text.ts';
+import { typedFromAmount } from './amount-text.ts';
 import { dayText } from './format-date.ts';
 import { InstantText } from './InstantText.tsx';
 import { isFilled } from './is-filled.ts';

@@ -6,12 +6,12 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import { FormProvider } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { FormChangedNotice } from './FormChangedNotice.tsx';
 import { FormSections } from './FormSections.tsx';
 import { FieldMarksContext } from './field-marks.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { useFieldLabels } from './use-field-labels.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 

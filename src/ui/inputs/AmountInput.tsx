@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Currency } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
-import { amountFromTyped, decimalFromTyped, typedFromAmount } from './amount-text.ts';
+import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../fields/amount-text.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 /** Money, and plain numbers, as text with the decimal sign of the service's configuration. */

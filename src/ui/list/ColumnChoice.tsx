@@ -6,7 +6,7 @@ import { type RaRecord, useStore, useTranslate } from 'ra-core';
 import { Button } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
+import { useFieldLabels } from '../fields/use-field-labels.ts';
 import type { Column } from './columns.ts';
 
 interface ColumnChoiceProps {

@@ -1,6 +1,6 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
+import { useFieldLabels } from '../fields/use-field-labels.ts';
 import type { Column } from './columns.ts';
 
 interface TableHeadProps {

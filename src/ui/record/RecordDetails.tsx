@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { isFilled } from '../fields/is-filled.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
+import { useFieldLabels } from '../fields/use-field-labels.ts';
 
 interface RecordDetailsProps {
   readonly resource: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/inputs/amount-text.ts';
+import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/fields/amount-text.ts';
 
 const german = { decimal_sign: ',', thousands_sign: '.' };
 const english = { decimal_sign: '.', thousands_sign: ',' };
