@@ -64,17 +64,17 @@ test('a service that is away is said, and signing in goes on when it is back', a
 test('what is typed stays when the service goes away while the app still loads', async ({ staff, service }) => {
   const page = await staff.newBrowser();
   // The app's files, which come along while somebody signs in, find the service gone.
-  await page.route('**/assets/mount-app-*.js', async (route) => {
+  await page.route('**/assets/ClientList-*.js', async (route) => {
     await service.kill();
     await route.abort('connectionrefused');
   });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('mount-app'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ClientList'));
   await page.goto('/');
   await page.getByLabel('E-mail').fill('clerk@example.com');
   await failed;
   await signIn(page, 'clerk@example.com');
   await expect(problem(page)).toContainText('The service cannot be reached.');
-  await page.unroute('**/assets/mount-app-*.js');
+  await page.unroute('**/assets/ClientList-*.js');
   await service.start();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(pageTitle(page, 'Clients')).toBeVisible();

@@ -1,0 +1,12 @@
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { now } from './row-basics.ts';
+
+/** Events that a transaction wrote and that have not been sent yet. */
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  excluded_socket: text(),
+  created: instant().notNull().default(now),
+});

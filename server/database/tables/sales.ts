@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { saleFields } from '../../../contract/resources/sale.ts';
+import { cents, columnsOf, instant } from '../columns.ts';
+import { folded, id, joined, times, version } from './row-basics.ts';
+import { terms } from './terms.ts';
+
+export const sales = pgTable(
+  'sales',
+  {
+    id: id(),
+    uuid: uuid().notNull().defaultRandom(),
+    ...columnsOf(saleFields),
+    status: text().$type<'draft' | 'upcoming' | 'published' | 'closed'>().notNull().default('draft'),
+    label: text().notNull().generatedAlwaysAs(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`),
+    sort_label: text()
+      .notNull()
+      .generatedAlwaysAs(folded(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`)),
+    sale_date: instant().generatedAlwaysAs(sql`coalesce(live_sale_date_from, mail_sale_date_to, mail_sale_date_from)`),
+    catalog_id: integer().references(() => terms.id),
+    venue: text().notNull().default(''),
+    /** Sums over the sale's lots, kept by what writes lots. */
+    item_count: integer().notNull().default(0),
+    consignment_count: integer().notNull().default(0),
+    total_estimates: cents().notNull().default(0),
+    total_hammer_price: cents().notNull().default(0),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(folded(joined(['sale_number', 'subtitle', 'venue', 'date_and_location_string']))),
+    version: version(),
+    ...times(),
+  },
+  (table) => [
+    index('sales_by_date').on(table.sale_date, table.id),
+    index('sales_by_label').on(table.sort_label, table.id),
+    index('sales_by_status').on(table.status, table.sale_date, table.id),
+    index('sales_by_catalog').on(table.catalog_id, table.sale_date, table.id),
+    index('sales_by_created').on(table.created, table.id),
+    index('sales_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Vocabulary } from '../../../contract/fields.ts';
+import { id } from './row-basics.ts';
+
+export const terms = pgTable(
+  'terms',
+  { id: id(), vocabulary: text().$type<Vocabulary>().notNull(), label: text().notNull(), weight: integer().notNull().default(0) },
+  (table) => [uniqueIndex('terms_by_label').on(table.vocabulary, sql`lower(${table.label})`)],
+);

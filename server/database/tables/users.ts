@@ -1,0 +1,38 @@
+/** Users, their tokens, and the sign-ins that failed. */
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/access.ts';
+import { instant } from '../columns.ts';
+import { id, now } from './row-basics.ts';
+
+export const users = pgTable('users', {
+  id: id(),
+  uuid: uuid().notNull().defaultRandom(),
+  email: text().notNull().unique(),
+  full_name: text().notNull(),
+  password_hash: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  blocked: boolean().notNull().default(false),
+  client_id: integer(),
+  sale_context: integer(),
+  created: instant().notNull().default(now),
+});
+
+/** The token itself is never stored: it derives from the server's secret and `id`. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires: instant().notNull(),
+  },
+  (table) => [index().on(table.user_id, table.expires)],
+);
+
+/** Failed sign-ins of the last minutes, by e-mail and by address (as keyed hashes). */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  { key: text().notNull(), at: instant().notNull().default(now), number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity() },
+  (table) => [primaryKey({ columns: [table.key, table.number] }), index().on(table.key, table.at)],
+);
