@@ -8,6 +8,9 @@ export type Role = (typeof roles)[number];
 const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
+/** Who may view the content of every task; the others get their own tasks that can start. Source: api.md "Tasks", visibility rule. */
+export const viewsAllTasks = (role: Role): boolean => office.some((one) => one === role);
+
 /** `own`: client users reach their own client record alone, and write no field that is kept for staff. */
 export const access = {
   readMe: staff,
@@ -23,6 +26,48 @@ export const access = {
   listSales: [...staff, 'client'],
   readSale: [...staff, 'client'],
   updateSale: office,
+  createClient: office,
+  deleteAddress: office,
+  createSale: office,
+  listItems: staff,
+  readItem: staff,
+  createItem: office,
+  updateItem: office,
+  bulkItems: office,
+  numberLots: office,
+  listConsignments: staff,
+  readConsignment: staff,
+  createConsignment: office,
+  updateConsignment: office,
+  listOrders: staff,
+  readOrder: staff,
+  createOrder: office,
+  updateOrder: office,
+  splitOrder: office,
+  creditOrder: office,
+  reissueOrder: office,
+  recordPayment: office,
+  listTransactions: office,
+  listTasks: [...staff, 'client'],
+  readTask: staff,
+  createTask: office,
+  updateTask: staff,
+  deleteTask: office,
+  listNotes: office,
+  readNote: office,
+  createNote: office,
+  updateNote: office,
+  deleteNote: office,
+  readFile: staff,
+  uploadFile: office,
+  listQueueItems: office,
+  createQueueItem: office,
+  cancelQueueItem: office,
+  retryQueueItem: office,
+  clientStat: office,
+  saleLotStats: staff,
+  dashboard: staff,
+  listTerms: staff,
 } as const satisfies Record<string, readonly Role[]>;
 export type GuardedEndpoint = keyof typeof access;
 

@@ -19,12 +19,16 @@ export type Kind =
   | 'boolean'
   | 'money'
   | 'number'
+  | 'integer'
+  | 'percent'
+  | 'measure'
   | 'decimal'
   | 'instant'
   | 'day'
   | 'term'
   | 'terms'
   | 'reference'
+  | 'references'
   | 'entries';
 
 /** What the service looks up to show a stored id with its label. */
@@ -35,8 +39,30 @@ export interface Labels {
 /** What the service looks up to store a term that was sent as id or label. */
 export type ResolveTerm = (vocabulary: Vocabulary, sent: SentTerm) => number;
 
-export type Bundle = 'client' | 'user';
-export const vocabularies = ['client_categories', 'interests', 'tags', 'sources', 'charges', 'departments', 'catalogs'] as const;
+/** What a field may refer to. */
+export const bundles = ['client', 'user', 'sale', 'consignment', 'item', 'file'] as const;
+export type Bundle = (typeof bundles)[number];
+export const vocabularies = [
+  'client_categories',
+  'interests',
+  'tags',
+  'sources',
+  'charges',
+  'departments',
+  'catalogs',
+  'categories',
+  'destinations',
+  'search_tags',
+  'catalogue_parts',
+  'postal_thematics',
+  'symbols',
+  'sub_symbols',
+  'grouping_categories',
+  'topics',
+  'mediums',
+  'task_types',
+  'activity_types',
+] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
 /** An id as integer, or a label. Source: api.md "Semantics", 6. */
@@ -130,6 +156,33 @@ export const number = (): Field<'number', number | null, number | null, number |
   toRead: (stored) => stored,
 });
 
+/** A whole number from zero on; digits in text are cast to it. Source: api.md "Item", `position_of_consignment`. */
+export const integer = (): Field<'integer', number | null, number | null, number | null> => ({
+  kind: 'integer',
+  read: z.int().nullable(),
+  sent: z
+    .union([
+      z.int().min(0).max(largestId),
+      z
+        .string()
+        .regex(/^\d{1,9}$/, 'is not a whole number')
+        .transform(Number),
+    ])
+    .nullable(),
+  unset: null,
+  toSent: (read) => read,
+  toStored: (sent) => sent,
+  toRead: (stored) => stored,
+});
+
+/** A string with a `%` sign in every direction: `20%`, `12.5 %`. */
+export const percent = (): Field<'percent', string, string, string> =>
+  textual('percent', z.string().regex(/^(\d{1,3}(\.\d{1,4})?\s?%)?$/, 'is not a percentage such as 12.5%'));
+
+/** A measure with its unit, `30 cm`; a plain number is kept as it is. Source: api.md "Item", `dimensions`. */
+export const measure = (): Field<'measure', string, string, string> =>
+  textual('measure', z.union([storableText(40), z.number().min(0).transform(String)]));
+
 /** A decimal string in every direction (a client's commission steps). */
 export const decimal = (): Field<'decimal', string, string, string> =>
   textual('decimal', z.string().regex(/^(-?\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number such as 12.5'));
@@ -194,6 +247,18 @@ export const reference = (bundle: Bundle): Field<'reference', Labelled | null, s
   toRead: (stored, labels) => (stored === null ? null : labels.reference(bundle, stored)),
 });
 
+/** Several other entities, as their ids in every direction; what is sent replaces all of them. */
+export const references = (bundle: Bundle): Field<'references', string[], string[], number[]> => ({
+  kind: 'references',
+  bundle,
+  read: z.array(z.string()),
+  sent: z.array(sentId).max(500),
+  unset: [],
+  toSent: (read) => read,
+  toStored: (sent) => [...new Set(sent.map(Number))],
+  toRead: (stored) => stored.map(String),
+});
+
 /** A multifield: a list of entries; what is sent replaces all of them. Source: api.md "Semantics", 3. */
 export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[], SentOf<F>[], StoredOf<F>[]> => ({
   kind: 'entries',
@@ -238,6 +303,21 @@ export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
   );
   const body = z.strictObject({ ...dropped, ...optionalSent(fields), ...extras });
   return typed(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in dropped)))));
+}
+
+/** The schema of a body that makes a record: as a PATCH, with these fields required and not empty. */
+export function createBody<F extends Fields, Required extends keyof F & string, Extras extends z.ZodRawShape>(
+  fields: F,
+  required: readonly Required[],
+  ignored: readonly string[],
+  extras: Extras,
+): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
+  return patchBody(fields, ignored, extras).superRefine((body, context) => {
+    for (const name of required) {
+      const value = Reflect.get(body, name);
+      if (value === undefined || value === null || value === '') context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+    }
+  });
 }
 
 const optionalSent = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());

@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document of the service, generated from the endpoint table. */
 import { z } from 'zod';
 import { access } from './access.ts';
-import { type Endpoint, endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { defaultRange, type FilterSpec, type ListSpec, largestRange, offeredList } from './query.ts';
 import { meErrorSchema, problemSchema } from './wire.ts';
 
@@ -36,25 +37,40 @@ export function openApiDocument(extensions: readonly string[]) {
 
 function operation(name: string, endpoint: Endpoint, extensions: readonly string[]): Json {
   const callers = Object.entries(access).find(([guarded]) => guarded === name)?.[1];
-  const body = endpoint.body ?? endpoint.form;
-  const mediaType = endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const parameters = [...pathParameters(endpoint), ...(endpoint.list ? listParameters(offeredList(endpoint.list, extensions)) : [])];
+  const body = bodyOf(endpoint);
+  const parameters = [
+    ...pathParameters(endpoint),
+    ...(endpoint.list ? listParameters(offeredList(endpoint.list, extensions)) : []),
+    ...queryParameters(endpoint),
+  ];
   return {
     operationId: name,
     summary: endpoint.summary,
     ...(callers ? { description: `Roles: ${callers.join(', ')}.` } : {}),
     ...(endpoint.credentials === 'none' ? {} : { security: [{ [endpoint.credentials]: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(body, 'input') } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      [endpoint.answer.status]: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer.schema, 'output') } },
-      },
+      [endpoint.answer.status]:
+        endpoint.answer.status === 204
+          ? { description: 'Done' }
+          : { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.answer.schema, 'output') } } },
       default: problemAnswer(name === 'readMe' ? ['application/json', 'MeError'] : ['application/problem+json', 'Problem']),
     },
   };
 }
+
+function bodyOf({ body, form, upload }: Endpoint): Json | undefined {
+  if (upload) {
+    const part = { type: 'string', contentMediaType: 'application/octet-stream' };
+    return { 'multipart/form-data': { schema: { type: 'object', properties: { [upload]: part }, required: [upload] } } };
+  }
+  if (form) return { 'application/x-www-form-urlencoded': { schema: schemaOf(form, 'input') } };
+  return body && { 'application/json': { schema: schemaOf(body, 'input') } };
+}
+
+const queryParameters = ({ query }: Endpoint): Json[] =>
+  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({ ...queryParameter(name, schemaOf(schema, 'input')), required: true }));
 
 const problemAnswer = ([mediaType, schema]: readonly [string, string]): Json => ({
   description: 'Refused',
@@ -78,6 +94,9 @@ function listParameters(list: ListSpec): Json[] {
     queryParameter('sort', { type: 'string' }, `One or several of ${list.sorts.join(', ')}, comma-separated, "-" before a descending one`),
     ...(list.fields ? [queryParameter('fields', { type: 'string' }, `Some of ${list.fields.join(', ')}, comma-separated`)] : []),
     ...(list.search ? [queryParameter('global_search', { type: 'string' }, 'Words, each found anywhere')] : []),
+    ...Object.entries(list.parameters ?? {}).map(([name, spec]) =>
+      queryParameter(name, { type: 'string', ...(spec.choices ? { enum: spec.choices } : {}) }),
+    ),
     ...Object.entries(list.filters).flatMap(([field, spec]) => filterParameters(field, spec)),
   ];
 }
@@ -88,7 +107,7 @@ function filterParameters(field: string, spec: FilterSpec): Json[] {
   const plain = queryParameter(name, schema);
   if (spec.kind === 'number' || spec.kind === 'date')
     return [plain, queryParameter(`${name}[value][from]`, schema), queryParameter(`${name}[value][to]`, schema)];
-  if (spec.kind === 'text') return [plain];
+  if (spec.kind === 'text' || spec.kind === 'boolean') return [plain];
   return [
     plain,
     queryParameter(`${name}[value][0]`, schema, 'several: [1], [2] …'),

@@ -7,11 +7,11 @@ import { millisecondsFromIso } from './time.ts';
 import { type ExtensionName, largestId } from './wire.ts';
 
 /**
- * `text` is found anywhere in the field; `choice`, `country`, `id` and `uuid` compare for equality and take IN;
- * `number` (money in currency units, as read) and `date` take a range, both ends inclusive.
+ * `text` is found anywhere in the field; `code` (a number that people read, such as an invoice's), `choice`, `country`, `id` and `uuid`
+ * compare for equality and take IN; `boolean` takes `true`/`false`/`1`/`0`; `number` (money in currency units, as read) and `date` take a range, both ends inclusive.
  */
 export interface FilterSpec {
-  readonly kind: 'text' | 'choice' | 'country' | 'id' | 'uuid' | 'number' | 'date';
+  readonly kind: 'text' | 'code' | 'choice' | 'country' | 'id' | 'uuid' | 'boolean' | 'number' | 'date';
   readonly choices?: readonly string[];
   readonly extension?: ExtensionName;
 }
@@ -26,6 +26,8 @@ export interface ListSpec {
   /** More names for `fields`, where the service has the extension detail-fields. */
   readonly detailFields?: readonly string[];
   readonly search?: boolean;
+  /** Parameters of this list alone, beside `filter[...]`, such as `sale_id`. */
+  readonly parameters?: Readonly<Record<string, FilterSpec>>;
 }
 
 /** What a service with these extensions offers of the list. */
@@ -50,6 +52,8 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, Condition>>;
   readonly fields?: readonly string[];
   readonly search?: string;
+  /** The list's own parameters that were given. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export const defaultRange = 25;
@@ -78,6 +82,7 @@ export function encodeListQuery(query: Partial<ListQuery>): URLSearchParams {
   }
   if (query.fields) parameters.set('fields', query.fields.join(','));
   if (query.search) parameters.set('global_search', query.search);
+  for (const [name, value] of Object.entries(query.parameters ?? {})) parameters.set(name, value);
   for (const [field, condition] of Object.entries(query.filters ?? {})) {
     for (const [name, value] of encodeCondition(`filter[${field}]`, condition)) parameters.append(name, value);
   }
@@ -109,13 +114,25 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
     else if (plain.has(name)) throw new QueryError(name, 'is given twice');
     else plain.set(name, value);
   }
-  const allowed = ['range', 'page', 'sort', ...(spec.fields ? ['fields'] : []), ...(spec.search ? ['global_search'] : [])];
+  const allowed = [
+    'range',
+    'page',
+    'sort',
+    ...(spec.fields ? ['fields'] : []),
+    ...(spec.search ? ['global_search'] : []),
+    ...Object.keys(spec.parameters ?? {}),
+  ];
   for (const name of plain.keys()) {
     if (!allowed.includes(name))
       throw new QueryError(name, `is not a parameter of this list; it takes ${allowed.join(', ')} and filter[...]`);
   }
   const search = plain.get('global_search')?.trim();
   const fields = parseFields(plain.get('fields'), spec.fields ?? []);
+  const own = Object.entries(spec.parameters ?? {}).flatMap(([name, kind]): [string, string][] => {
+    const value = plain.get(name);
+    if (value !== undefined) checkValue(name, value, kind);
+    return value === undefined ? [] : [[name, value]];
+  });
   return {
     range: parseInteger('range', plain.get('range') ?? String(defaultRange), 1, largestRange),
     page: parseInteger('page', plain.get('page') ?? '0', 0, lastPage),
@@ -123,6 +140,7 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
     filters: filters.conditions(),
     ...(fields ? { fields } : {}),
     ...(search ? { search } : {}),
+    ...(own.length > 0 ? { parameters: Object.fromEntries(own) } : {}),
   };
 }
 
@@ -190,7 +208,7 @@ class FilterCollector {
       return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     }
     if (listed.length > 0 && listed.length + 1 === parts.size && operator === 'IN') {
-      if (spec.kind === 'text' || spec.kind === 'number' || spec.kind === 'date') throw new QueryError(name, 'does not take IN');
+      if (['text', 'boolean', 'number', 'date'].includes(spec.kind)) throw new QueryError(name, 'does not take IN');
       return { in: listed.map(([, value]) => value) };
     }
     throw new QueryError(name, 'takes one value, or [value][from] and [value][to], or [value][0..n] with [operator]=IN');
@@ -202,6 +220,8 @@ const valueChecks: Record<
   { holds: (value: string, spec: FilterSpec) => boolean; takes: (spec: FilterSpec) => string }
 > = {
   text: { holds: () => true, takes: () => 'text' },
+  code: { holds: () => true, takes: () => 'text' },
+  boolean: { holds: (value) => /^(true|false|1|0)$/.test(value), takes: () => 'true or false' },
   choice: { holds: (value, spec) => (spec.choices ?? []).includes(value), takes: (spec) => (spec.choices ?? []).join(', ') },
   country: { holds: (value) => /^[A-Z]{2}$/.test(value), takes: () => 'a two-letter country code' },
   id: { holds: (value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= largestId, takes: () => 'an id' },

@@ -10,6 +10,10 @@ export const oneRecord = <Record extends z.ZodType>(record: Record) => z.object(
 /** `{ data: [...], count }`: a page of records, and how many there are on all pages. */
 export const recordList = <Record extends z.ZodType>(record: Record) => z.object({ data: z.array(record), count: z.int().min(0) });
 
+/** A list that names itself: tasks and notes. */
+export const recordListWithSelf = <Record extends z.ZodType>(record: Record) =>
+  recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
+
 /**
  * Why a request was refused, as the last part of a problem's `type`: a client may tell two problems of
  * one status apart by it, and shows its own words for it.
@@ -86,9 +90,33 @@ export const storableText = (longest: number) =>
     .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'holds a character that cannot be stored');
 
 /** `{ id, label }`: a reference, a term or a state as reads show it. */
+/** `{ value, label }`: a state as update answers show it. */
+export const stateOf = <const State extends string>(states: readonly State[]) => z.object({ value: z.enum(states), label: z.string() });
+
 export const labelled = z.object({ id: z.string(), label: z.string() });
 export type Labelled = z.output<typeof labelled>;
 
 /** Names of the extensions of decisions.md that this code knows; a service lists those it has in `config.extensions`. */
-export const extensionNames = ['concurrency', 'detail-fields', 'id-filter', 'sale-context'] as const;
+export const extensionNames = [
+  'address-delete',
+  'concurrency',
+  'consignments-read',
+  'create',
+  'detail-fields',
+  'entity-bundles',
+  'id-filter',
+  'idempotency',
+  'items-list',
+  'items-move',
+  'job-progress',
+  'jobs',
+  'notes-write',
+  'order-write',
+  'sale-context',
+  'single-read',
+  'stats',
+  'task-dependencies',
+  'terms',
+  'transactions-list',
+] as const;
 export type ExtensionName = (typeof extensionNames)[number];

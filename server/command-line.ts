@@ -1,6 +1,7 @@
 /** What the commands on the terminal share: the database as the service would open it, and errors in one line. */
 import { readConfig } from './config.ts';
 import type { OpenDatabase } from './database/connection.ts';
+import type { FileStore } from './files/file-store.ts';
 import { openFromConfig } from './open-from-config.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -19,10 +20,10 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
 }
 
 /** Opens the database of the environment's configuration for the work and closes it after. Throws a {@link StartupError}. */
-export async function withDatabase(work: (open: OpenDatabase) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (open: OpenDatabase, fileStore: FileStore) => Promise<void>): Promise<void> {
   const service = await openFromConfig(readConfig(process.env));
   try {
-    await work(service.open);
+    await work(service.open, service.fileStore);
   } finally {
     await service.close();
   }

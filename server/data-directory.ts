@@ -10,6 +10,7 @@ import { StartupError } from './startup-error.ts';
 
 export interface DataDirectory {
   readonly databaseFolder: string;
+  readonly filesFolder: string;
   /** Made at the first start; tokens derive from it. Readable by its owner alone. */
   readonly secret: string;
   /** Keeps other processes from the database in it until the answered function is called. */
@@ -26,6 +27,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
     await claim(folder);
     return {
       databaseFolder: join(folder, 'database'),
+      filesFolder: join(folder, 'files'),
       secret: await readSecret(join(folder, 'secret')),
       lock: () => holdLock(join(folder, 'lock')),
     };

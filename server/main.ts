@@ -1,7 +1,8 @@
 /** The process: configuration, start, demo data on an empty embedded database, graceful stop. */
 import { readConfig } from './config.ts';
+import { defaultAmounts } from './demo/demo-amounts.ts';
 import { demoAccounts, demoPassword } from './demo/demo-users.ts';
-import { defaultAmounts, isEmpty, seedDemoData } from './demo/seed-demo-data.ts';
+import { isEmpty, seedDemoData } from './demo/seed-demo-data.ts';
 import { createLog } from './http/request-log.ts';
 import { openFromConfig } from './open-from-config.ts';
 import { startService } from './service.ts';
@@ -13,7 +14,7 @@ try {
   const log = createLog(config.LOG_LEVEL);
   const opened = await openFromConfig(config);
   const seeding = !config.DATABASE_URL && config.SEED !== 'none' && (await isEmpty(opened.open.db));
-  if (seeding) await seedDemoData(opened.open, defaultAmounts, showProgress(process.stdout), Date.now());
+  if (seeding) await seedDemoData(opened.open, opened.fileStore, defaultAmounts, showProgress(process.stdout), Date.now());
   const service = await startService(config, opened, log).catch(async (error: unknown) => {
     await opened.close();
     throw error;

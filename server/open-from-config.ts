@@ -3,11 +3,13 @@ import type { Logger as QueryLogger } from 'drizzle-orm/logger';
 import type { Config } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
+import { type FileStore, openFileStore } from './files/file-store.ts';
 
 export interface OpenService {
   readonly open: OpenDatabase;
   /** What tokens and channel keys derive from. */
   readonly secret: string;
+  readonly fileStore: FileStore;
   close(): Promise<void>;
 }
 
@@ -15,9 +17,10 @@ export interface OpenService {
 export async function openFromConfig(config: Config, queryLogger?: QueryLogger): Promise<OpenService> {
   const directory = await openDataDirectory(config.DATA_DIR);
   const secret = config.SECRET ?? directory.secret;
+  const fileStore = await openFileStore(config.FILES_DIR ?? directory.filesFolder);
   if (config.DATABASE_URL) {
     const open = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }, queryLogger);
-    return { open, secret, close: () => open.close() };
+    return { open, secret, fileStore, close: () => open.close() };
   }
   const release = await directory.lock();
   try {
@@ -25,6 +28,7 @@ export async function openFromConfig(config: Config, queryLogger?: QueryLogger):
     return {
       open,
       secret,
+      fileStore,
       async close() {
         await open.close();
         await release();

@@ -1,23 +1,41 @@
 /** `npm run seed`: writes demo data, of any size. */
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand, withDatabase } from './command-line.ts';
+import { type DemoAmounts, defaultAmounts } from './demo/demo-amounts.ts';
 import { demoAccounts, demoPassword } from './demo/demo-users.ts';
-import { defaultAmounts, isEmpty, seedDemoData } from './demo/seed-demo-data.ts';
+import { isEmpty, seedDemoData } from './demo/seed-demo-data.ts';
 import { showProgress } from './show-progress.ts';
 
-const help = `npm run seed -- [--clients N] [--sales N] [--force]
+const amountNames = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks', 'notes'] as const satisfies (keyof DemoAmounts)[];
+const limits: Record<keyof DemoAmounts, readonly [least: number, most: number]> = {
+  clients: [1, 500_000],
+  sales: [0, 10_000],
+  consignments: [0, 500_000],
+  items: [0, 2_000_000],
+  orders: [0, 1_000_000],
+  tasks: [0, 500_000],
+  notes: [0, 500_000],
+};
+
+const help = `npm run seed -- [--clients N] [--items N] … [--force]
 
 Writes demo data into the empty database of DATA_DIR, or of DATABASE_URL. The service must not be running on that DATA_DIR.
 
-  --clients N   how many clients, 1 to 500000 (default ${defaultAmounts.clients})
-  --sales N     how many sales, 0 to 10000 (default ${defaultAmounts.sales})
-  --force       on a database that is not empty: first delete ALL users, clients, addresses, sales and terms in it
+${amountNames.map((name) => `  --${`${name} N`.padEnd(16)}${limits[name][0]} to ${limits[name][1]} (default ${defaultAmounts[name]})`).join('\n')}
+  --force           on a database that is not empty: first delete EVERYTHING in it
 
+Fewer orders are written where fewer items are sold: most of the items are in sales that are over, and three of four of those are sold.
 The demo accounts have the password "${demoPassword}", which everybody knows: never seed a database with real data.`;
 
+const amountOption = { type: 'string' } as const;
 const options = {
-  clients: { type: 'string', default: String(defaultAmounts.clients) },
-  sales: { type: 'string', default: String(defaultAmounts.sales) },
+  clients: amountOption,
+  sales: amountOption,
+  consignments: amountOption,
+  items: amountOption,
+  orders: amountOption,
+  tasks: amountOption,
+  notes: amountOption,
   force: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -25,18 +43,29 @@ const options = {
 await runCommand(async (args) => {
   const { values } = parseArgs({ args, options });
   if (values.help) return console.log(help);
-  const amounts = { clients: amount('--clients', values.clients, 1, 500_000), sales: amount('--sales', values.sales, 0, 10_000) };
-  await withDatabase(async (open) => {
+  const amount = (name: keyof DemoAmounts) => amountOf(name, values[name]);
+  const amounts: DemoAmounts = {
+    clients: amount('clients'),
+    sales: amount('sales'),
+    consignments: amount('consignments'),
+    items: amount('items'),
+    orders: amount('orders'),
+    tasks: amount('tasks'),
+    notes: amount('notes'),
+  };
+  await withDatabase(async (open, fileStore) => {
     if (!values.force && !(await isEmpty(open.db))) {
       throw new CommandError('The database is not empty: nothing was written; --force deletes everything in it first');
     }
-    await seedDemoData(open, amounts, showProgress(process.stdout), Date.now(), { clearFirst: values.force });
+    await seedDemoData(open, fileStore, amounts, showProgress(process.stdout), Date.now(), { clearFirst: values.force });
     console.log(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);
   });
 });
 
-function amount(name: string, text: string, least: number, most: number): number {
+function amountOf(name: keyof DemoAmounts, text: string | undefined): number {
+  if (text === undefined) return defaultAmounts[name];
+  const [least, most] = limits[name];
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new CommandError(`${name} takes a whole number from ${least} to ${most}, not "${text}"`);
+  throw new CommandError(`--${name} takes a whole number from ${least} to ${most}, not "${text}"`);
 }

@@ -1,9 +1,11 @@
 /** What the routes share: made once in main (or by a test) and handed down. */
-
+import type { Logger } from 'pino';
 import type { Currency } from '../contract/money.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Outbox } from './events/outbox.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { RealtimeSettings } from './realtime/settings.ts';
 
 export interface ServiceContext {
@@ -16,5 +18,12 @@ export interface ServiceContext {
   /** The extensions that are on. */
   readonly extensions: readonly string[];
   readonly currency: Currency;
+  /** Two letters; whose rates of tax apply. */
+  readonly accountingCountry: string;
+  readonly jobs: Jobs;
+  readonly fileStore: FileStore;
+  /** Whether no other process can have the database open. */
+  readonly soleProcess: boolean;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
   readonly now: () => number;
 }

@@ -5,6 +5,9 @@ import { extensionNames } from '../contract/wire.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createOutbox, type PendingEvent } from './events/outbox.ts';
+import type { JobType } from './jobs/job-type.ts';
+import { jobTypes as everyJobType } from './jobs/job-types.ts';
+import { createJobs } from './jobs/jobs.ts';
 import type { OpenService } from './open-from-config.ts';
 import { isAllowedOrigin } from './realtime/allowed-origin.ts';
 import { createEmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
@@ -28,7 +31,7 @@ export async function startService(
   config: Config,
   opened: OpenService,
   log: Logger,
-  now: () => number = Date.now,
+  { now = Date.now, jobTypes = everyJobType }: { now?: () => number; jobTypes?: readonly JobType[] } = {},
 ): Promise<RunningService> {
   const realtime = realtimeSettings(config, opened.secret);
   const endpoint =
@@ -53,7 +56,23 @@ export async function startService(
   };
   const outbox = createOutbox(opened.open.db, send, log);
   const extensions = config.SPEC_ONLY ? [] : extensionNames;
-  const context: ServiceContext = { config, db: opened.open.db, secret: opened.secret, outbox, realtime, extensions, currency, now };
+  const soleProcess = config.DATABASE_URL === undefined;
+  const jobs = createJobs(opened.open.pool, jobTypes, soleProcess ? 1 : 2);
+  const context: ServiceContext = {
+    config,
+    db: opened.open.db,
+    secret: opened.secret,
+    outbox,
+    realtime,
+    extensions,
+    currency,
+    accountingCountry: 'CH',
+    jobs,
+    fileStore: opened.fileStore,
+    soleProcess,
+    log,
+    now,
+  };
   const app = await createApp(context, log, endpoint);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
@@ -65,10 +84,12 @@ export async function startService(
   });
   publisher = createPublisher(publisherSettings(realtime, { host: config.HOST, port: Number(new URL(address).port) }), log);
   outbox.wake();
+  await jobs.start(context);
   return {
     app,
     address,
     async close() {
+      await jobs.stop();
       await outbox.close();
       await endpoint?.close();
       await app.close();

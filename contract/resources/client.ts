@@ -181,6 +181,11 @@ export const clientPatch = field.patchBody(
 );
 export type ClientPatch = z.output<typeof clientPatch>;
 
+/** Extension create: `last_name` or `company` is required. */
+export const clientCreate = clientPatch.superRefine((body, context) => {
+  if (!body.last_name && !body.company) context.addIssue({ code: 'custom', path: ['last_name'], message: 'or company is required' });
+});
+
 export const clientList = {
   filters: {
     status: { kind: 'choice', choices: clientStatuses },

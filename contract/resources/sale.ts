@@ -120,7 +120,11 @@ export const saleReadOnly = [
   'updated',
 ] as const;
 
-export const salePatch = field.patchBody(saleFields, [...saleReadOnly, ...Object.keys(listShape)], {});
+const ignored = [...saleReadOnly, ...Object.keys(listShape)];
+export const salePatch = field.patchBody(saleFields, ignored, {});
+
+/** Extension create. */
+export const saleCreate = field.createBody(saleFields, ['subtitle', 'live_sale_date_from'], ignored, {});
 
 export const saleList = {
   filters: {

@@ -1,7 +1,7 @@
 /** Finds the caller of a request, or refuses it. Source: api.md "Authentication" and "Errors"; contract/access.ts. */
 import type { FastifyRequest } from 'fastify';
 import { type GuardedEndpoint, mayCall } from '../../contract/access.ts';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type Caller, callerOf } from './tokens.ts';

@@ -6,14 +6,17 @@ import type { Field, Fields, Kind } from '../../contract/fields.ts';
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (milliseconds) => new Date(milliseconds).toISOString(),
-  fromDriver: (value) => Date.parse(isoFromPostgres(value)),
+  fromDriver: (value) => instantFromPostgres(value),
 });
 
 /** `0050-06-15 18:00:00.5+00` → ISO 8601, in which the year 50 is not taken for 1950. */
 const isoFromPostgres = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
+/** A timestamp as PostgreSQL writes it → Unix milliseconds. */
+export const instantFromPostgres = (text: string): number => Date.parse(isoFromPostgres(text));
+
 /** Milliseconds of the day's midnight in UTC in the service, `date` in the database. */
-const day = customType<{ data: number; driverData: string }>({
+export const day = customType<{ data: number; driverData: string }>({
   dataType: () => 'date',
   toDriver: (milliseconds) => new Date(milliseconds).toISOString().slice(0, 10),
   fromDriver: (value) => Date.parse(value),
@@ -28,6 +31,7 @@ export const cents = customType<{ data: number; driverData: string }>({
 
 const textColumn = () => text().notNull().default('');
 const idColumn = () => integer();
+const idsColumn = () => integer().array().notNull().default([]);
 
 const columnByKind = {
   text: textColumn,
@@ -37,6 +41,9 @@ const columnByKind = {
   url: textColumn,
   choice: textColumn,
   decimal: textColumn,
+  percent: textColumn,
+  measure: textColumn,
+  integer: idColumn,
   boolean: () => boolean().notNull().default(false),
   money: () => cents(),
   number: () => doublePrecision(),
@@ -44,7 +51,8 @@ const columnByKind = {
   day: () => day(),
   term: idColumn,
   reference: idColumn,
-  terms: () => integer().array().notNull().default([]),
+  terms: idsColumn,
+  references: idsColumn,
   entries: () => jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
 } as const satisfies Record<Kind, () => unknown>;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { prepareQueue } from '../jobs/queue.ts';
 import { projectRoot } from '../project-root.ts';
 
 const migrationLock = 7_261_001;
@@ -12,6 +13,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/database/migrations') });
+    await prepareQueue(client);
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     client.release();

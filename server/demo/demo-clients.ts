@@ -38,7 +38,6 @@ export function* demoClients(count: number, now: number): Generator<{ client: De
       ...classification(random, id),
       ...payment(random, country, identity),
       ...instructions(random, now),
-      balance: balance(random),
       default_address_id: nextAddress,
       country: country.code,
       city: place.city,
@@ -107,12 +106,4 @@ function instructions(random: Random, now: number): DemoClient {
     subscription_type: isSubscribed ? random.pick(remarks.subscriptions) : '',
     expiration_date: isSubscribed ? now + random.whole(-200, 700) * day : null,
   };
-}
-
-/** In cents; positive is what the client owes. Most owe nothing. */
-function balance(random: Random): number {
-  const chance = random.next();
-  if (chance < 0.88) return 0;
-  const amount = Math.round(10 ** (4 + random.next() * 2.5) / 5) * 5;
-  return chance < 0.98 ? amount : -amount;
 }

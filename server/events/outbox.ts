@@ -4,7 +4,7 @@
  * Source: decisions.md section 3.
  */
 import { asc, inArray } from 'drizzle-orm';
-import type { EntityUpdate } from '../../contract/events.ts';
+import type { EventName, EventPayload } from '../../contract/events.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { outbox } from '../database/schema.ts';
 import { coalesce } from './coalesce.ts';
@@ -21,7 +21,7 @@ export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly P
 
 export interface Outbox {
   /** Writes the event into the transaction. */
-  add(transaction: Transaction, event: EntityUpdate, excludedSocket: string | undefined): Promise<void>;
+  add<Name extends EventName>(transaction: Transaction, name: Name, payload: EventPayload<Name>, excludedSocket?: string): Promise<void>;
   /** To be called after a commit: sends soon what has been written. */
   wake(): void;
   close(): Promise<void>;
@@ -60,8 +60,8 @@ export function createOutbox(db: Database, send: SendEvents, log: { error(detail
 
   schedule(0);
   return {
-    async add(transaction, event, excludedSocket) {
-      await transaction.insert(outbox).values({ name: event.name, payload: event, excluded_socket: excludedSocket ?? null });
+    async add(transaction, name, payload, excludedSocket) {
+      await transaction.insert(outbox).values({ name, payload, excluded_socket: excludedSocket ?? null });
     },
     wake: () => schedule(Math.max(0, lastSent + coalescing - Date.now())),
     async close() {

@@ -5,7 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { access, type GuardedEndpoint } from '../../contract/access.ts';
-import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { socketIdPattern } from '../../contract/events.ts';
 import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError } from '../../contract/query.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -13,6 +14,7 @@ import type { Caller } from '../auth/tokens.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { answerSchema } from './answer-schema.ts';
 import { entityTag } from './entity-tag.ts';
+import { idempotencyKeyOf, once } from './idempotency.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
@@ -22,7 +24,7 @@ type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Sc
 export interface Call<N extends EndpointName> {
   readonly params: Parsed<Of<N>, 'params'>;
   readonly body: Parsed<Of<N>, 'body'>;
-  readonly query: Of<N> extends { readonly list: ListSpec } ? ListQuery : undefined;
+  readonly query: Of<N> extends { readonly list: ListSpec } ? ListQuery : Parsed<Of<N>, 'query'>;
   readonly caller: Of<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
   /** The caller's real-time socket, which is not told of its own change. */
   readonly socketId: string | undefined;
@@ -46,16 +48,17 @@ export function serveEndpoint<N extends EndpointName>(
   if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
   const list = endpoint.list && offeredList(endpoint.list, context.extensions);
   const concurrency = context.extensions.includes('concurrency');
+  const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
+    schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
     handler: async (request, reply) => {
       const caller = isGuarded(name) ? await authenticate(context, request, endpoint.credentials, name) : undefined;
       const socketId = request.headers['x-socket-id'];
       const call = {
         params: endpoint.params && parseParams(endpoint.params, request.params),
-        query: list && parseQuery(request, list),
+        query: list ? parseQuery(request, list) : endpoint.query && parseParameters(endpoint.query, request),
         body: endpoint.body && parseBody(endpoint.body, request.body),
         caller,
         socketId: typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
@@ -63,12 +66,29 @@ export function serveEndpoint<N extends EndpointName>(
         request,
         reply,
       };
+      const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
       // The parts were parsed by the very schemas that Call<N> is inferred from.
-      const outcome = await handle(call as Call<N>);
+      const work = () => handle(call as Call<N>);
+      const outcome = key && caller ? await replayed(context, { user: caller.id, key }, request, reply, work) : await work();
       if (concurrency && outcome.version !== undefined) reply.header('etag', entityTag(outcome.version));
       return reply.code(endpoint.answer.status).send(outcome.body);
     },
   });
+}
+
+async function replayed<O extends { readonly body: unknown; readonly version?: number }>(
+  context: ServiceContext,
+  claim: { user: number; key: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<O>,
+): Promise<{ readonly body: unknown; readonly version?: number }> {
+  const answer = await once(context.db, claim, request, context.now(), async () => {
+    const { body, version } = await work();
+    return { body, version: version ?? null };
+  });
+  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  return { body: answer.body, ...(answer.version === null ? {} : { version: answer.version }) };
 }
 
 const isGuarded = (name: EndpointName): name is GuardedEndpoint => name in access;
@@ -80,13 +100,31 @@ function parseParams(schema: z.ZodObject, params: unknown): unknown {
   throw notFound('record', id);
 }
 
+const searchParametersOf = (request: FastifyRequest) => new URL(request.url, 'http://service').searchParams;
+
 function parseQuery(request: FastifyRequest, list: ListSpec): ListQuery {
   try {
-    return parseListQuery(new URL(request.url, 'http://service').searchParams, list);
+    return parseListQuery(searchParametersOf(request), list);
   } catch (error) {
     if (error instanceof QueryError) throw new RequestProblem('bad-query', error.message);
     throw error;
   }
+}
+
+/** Of an endpoint that is no list. Unknown parameters, and those given twice, are refused as a list's are. */
+function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown {
+  const given = [...searchParametersOf(request)];
+  const repeated = given.find(([name], index) => given.findIndex(([other]) => other === name) < index);
+  if (repeated) throw new RequestProblem('bad-query', `${repeated[0]}: is given twice`);
+  const parsed = schema.strict().safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+  const takes = Object.keys(schema.shape).join(', ');
+  throw new RequestProblem(
+    'bad-query',
+    `${name}: ${issue?.code === 'unrecognized_keys' ? `is not a parameter here; it takes ${takes}` : issue?.message}`,
+  );
 }
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {

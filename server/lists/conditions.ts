@@ -4,19 +4,25 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { centsFromDecimal } from '../../contract/money.ts';
 import type { Condition, ListQuery } from '../../contract/query.ts';
 import { millisecondsFromIso } from '../../contract/time.ts';
-import type { FilterUnit, ListSource } from './list-source.ts';
+import type { FilterUnit, ListFilter, ListSource } from './list-source.ts';
 import { searchWords } from './search-words.ts';
 
 export function listConditions(source: ListSource, query: ListQuery, also?: SQL): SQL | undefined {
   const filters = Object.entries(query.filters).map(([name, condition]) => {
     const filter = source.filters[name];
     if (!filter) throw new Error(`The contract offers a filter that the list does not have: ${name}`);
-    return filterCondition(filter.column, filter.unit, condition);
+    return filterCondition(filter, condition);
   });
-  return and(also, ...filters, ...searchConditions(source.search, query.search));
+  const parameters = Object.entries(query.parameters ?? {}).map(([name, value]) => {
+    const parameter = source.parameters?.[name];
+    return parameter && filterCondition(parameter, { is: value });
+  });
+  return and(also, ...filters, ...parameters, ...searchConditions(source.search, query.search));
 }
 
-function filterCondition(column: AnyPgColumn, unit: FilterUnit, condition: Condition): SQL | undefined {
+function filterCondition(filter: ListFilter, condition: Condition): SQL | undefined {
+  if ('condition' in filter) return filter.condition(condition);
+  const { column, unit } = filter;
   if ('is' in condition) {
     if (unit === 'text-anywhere') return ilike(column, `%${escapeLike(condition.is)}%`);
     if (unit === 'instant') return sameInstant(column, condition.is);
@@ -44,10 +50,11 @@ function sameInstant(column: AnyPgColumn, text: string): SQL | undefined {
 }
 
 /** The wire's text (checked by the query codec) in the unit of the column. Amounts finer than a cent round to the cent. */
-function stored(unit: FilterUnit, text: string): string | number {
+function stored(unit: FilterUnit, text: string): string | number | boolean {
+  if (unit === 'boolean') return text === 'true' || text === '1';
   if (unit === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);
   if (unit === 'instant') return millisecondsFromIso(text) ?? Number.NaN;
-  return unit === 'integer' ? Number(text) : text;
+  return unit === 'integer' || unit === 'number' ? Number(text) : text;
 }
 
 /** Words are ANDed. Compatibility forms are undone before the escaping: a full-width percent sign is one too. */
@@ -58,4 +65,4 @@ const searchConditions = (column: AnyPgColumn | undefined, search: string | unde
       )
     : [];
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

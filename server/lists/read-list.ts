@@ -1,9 +1,10 @@
 /** A page of a list and the count over all pages. Source: decisions.md section 1, "sort" and "count". */
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/query.ts';
 import type { Database } from '../database/connection.ts';
 import { rowCounts } from '../database/schema.ts';
 import { listConditions } from './conditions.ts';
+import { countRows } from './known-counts.ts';
 import type { ListClauses, ListSource } from './list-source.ts';
 
 export interface ListPage<Row> {
@@ -11,7 +12,10 @@ export interface ListPage<Row> {
   readonly count: number;
 }
 
-/** `select` reads the rows of the clauses; `also` is a condition besides the query's own. One query, and one for the count. */
+/** From this row on a page is found by its ids first: an index alone skips rows at a fraction of what the rows themselves cost. */
+const deep = 2_000;
+
+/** `select` reads the rows of the clauses; `also` is a condition besides the query's own. One query, and one for the count; one more on a deep page. */
 export async function readList<Row>(
   db: Database,
   source: ListSource,
@@ -21,8 +25,29 @@ export async function readList<Row>(
 ): Promise<ListPage<Row>> {
   const where = listConditions(source, query, also);
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
-  const [rows, count] = await Promise.all([select(clauses), where ? db.$count(source.table, where) : wholeTable(db, source)]);
+  const [rows, count] = await Promise.all([
+    clauses.offset >= deep ? deepPage(db, source, clauses, select) : select(clauses),
+    where ? countRows(db, source, where) : wholeTable(db, source),
+  ]);
   return { rows, count };
+}
+
+async function deepPage<Row>(
+  db: Database,
+  source: ListSource,
+  { where, orderBy: order, limit, offset }: ListClauses,
+  select: (clauses: ListClauses) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found = await db
+    .select({ id: source.id })
+    .from(source.table)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return select({ where: inArray(source.id, ids), orderBy: order, limit, offset: 0 });
 }
 
 /** The id ends every order, so that pages neither overlap nor leave a row out. */

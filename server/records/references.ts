@@ -1,10 +1,13 @@
 /** Walks a row, as it is stored or as it is sent, for what it refers to: terms and other entities, those inside multifields too. */
-import type { Bundle, Fields, Vocabulary } from '../../contract/fields.ts';
+import { type Bundle, bundles, type Fields, type Vocabulary } from '../../contract/fields.ts';
 
 export interface ReferenceVisitor {
   term(id: number, path: string, vocabulary: Vocabulary): void;
   reference(bundle: Bundle, id: number, path: string): void;
 }
+
+export const perBundle = <T>(make: () => T): Record<Bundle, T> =>
+  Object.fromEntries(bundles.map((bundle) => [bundle, make()])) as Record<Bundle, T>;
 
 export function visitReferences(fields: Fields, row: Readonly<Record<string, unknown>>, visit: ReferenceVisitor, path = ''): void {
   for (const [name, field] of Object.entries(fields)) {
@@ -18,6 +21,7 @@ export function visitReferences(fields: Fields, row: Readonly<Record<string, unk
 function visitList(field: Fields[string] | undefined, values: readonly unknown[], visit: ReferenceVisitor, path: string): void {
   for (const [index, value] of values.entries()) {
     if (field?.kind === 'terms' && field.vocabulary && typeof value === 'number') visit.term(value, path + index, field.vocabulary);
+    if (field?.kind === 'references' && field.bundle && typeof value === 'number') visit.reference(field.bundle, value, path + index);
     if (field?.kind === 'entries' && field.entry && isRow(value)) visitReferences(field.entry, value, visit, `${path}${index}.`);
   }
 }

@@ -4,12 +4,12 @@
  * Source: api.md "Semantics shared by all update endpoints".
  */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Bundle, Field, Fields, SentTerm, Vocabulary } from '../../contract/fields.ts';
+import { bundles, type Field, type Fields, type SentTerm, type Vocabulary } from '../../contract/fields.ts';
 import type { FieldErrors } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
-import { clients, terms, users } from '../database/schema.ts';
+import { clients, consignments, files, items, sales, terms, users } from '../database/schema.ts';
 import { invalidBody } from '../http/problem.ts';
-import { visitReferences } from './references.ts';
+import { perBundle, visitReferences } from './references.ts';
 
 /** Throws a 422 that names the field for an unknown term id or reference. */
 export async function storedChanges(
@@ -95,14 +95,16 @@ function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, ter
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
 }
 
+const tables = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
+
 async function checkReferences(transaction: Transaction, fields: Fields, stored: Readonly<Record<string, unknown>>): Promise<void> {
-  const paths: Record<Bundle, Map<number, string>> = { client: new Map(), user: new Map() };
+  const paths = perBundle(() => new Map<number, string>());
   visitReferences(fields, stored, { term: () => undefined, reference: (bundle, id, path) => paths[bundle].set(id, path) });
   const errors: FieldErrors = {};
-  for (const bundle of ['client', 'user'] as const) {
+  for (const bundle of bundles) {
     const ids = [...paths[bundle].keys()];
     if (ids.length === 0) continue;
-    const table = bundle === 'client' ? clients : users;
+    const table = tables[bundle];
     const found = new Set((await transaction.select({ id: table.id }).from(table).where(inArray(table.id, ids))).map(({ id }) => id));
     for (const [id, path] of paths[bundle]) if (!found.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
   }

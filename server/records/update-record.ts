@@ -5,12 +5,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../auth/tokens.ts';
 import type { Queries, Transaction } from '../database/connection.ts';
-import type { addresses, clients, sales } from '../database/schema.ts';
+import type { addresses, clients, consignments, items, notes, orders, sales, tasks } from '../database/schema.ts';
 import { ifMatchHolds } from '../http/entity-tag.ts';
+import { markEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-type VersionedTable = typeof clients | typeof sales | typeof addresses;
+type VersionedTable =
+  | typeof clients
+  | typeof sales
+  | typeof addresses
+  | typeof consignments
+  | typeof items
+  | typeof orders
+  | typeof tasks
+  | typeof notes;
 
 /** Who writes, from where, and on which version they base it. */
 export interface Writing {
@@ -50,26 +59,26 @@ export async function inTransaction<T>(
   context: Pick<ServiceContext, 'db' | 'outbox'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const result = await context.db.transaction(work);
+  const result = await context.db.transaction(async (transaction) => {
+    const done = await work(transaction);
+    await markEffect(transaction);
+    return done;
+  });
   context.outbox.wake();
   return result;
 }
 
-/** Announces the change of an entity to staff. Source: decisions.md section 3, `entity_update.force_reload`. */
-export const announce = (
-  context: Pick<ServiceContext, 'outbox'>,
+/** The bundles that the specification's `entity_update` has; the others come with the extension entity-bundles. */
+const specifiedBundles = ['item', 'client', 'sale', 'task'];
+
+/** Announces the change of an entity to staff. Source: decisions.md section 3, `entity_update.force_reload` and ext:entity-bundles. */
+export async function announce(
+  context: Pick<ServiceContext, 'outbox' | 'extensions'>,
   transaction: Transaction,
   { caller, socketId }: Pick<Writing, 'caller' | 'socketId'>,
-  entity: { bundle: string; id: number; forceReload: boolean },
-): Promise<void> =>
-  context.outbox.add(
-    transaction,
-    {
-      name: 'entity_update',
-      bundle: entity.bundle,
-      entity_id: String(entity.id),
-      uid: String(caller.id),
-      force_reload: entity.forceReload,
-    },
-    socketId,
-  );
+  { bundle, id, forceReload }: { bundle: string; id: number; forceReload: boolean },
+): Promise<void> {
+  if (!specifiedBundles.includes(bundle) && !context.extensions.includes('entity-bundles')) return;
+  const event = { name: 'entity_update', bundle, entity_id: String(id), uid: String(caller.id), force_reload: forceReload } as const;
+  await context.outbox.add(transaction, 'entity_update', event, socketId);
+}

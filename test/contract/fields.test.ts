@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as field from '../../contract/fields.ts';
 import { clientFields } from '../../contract/resources/client.ts';
+import { consignmentFields } from '../../contract/resources/consignment.ts';
+import { itemWritable } from '../../contract/resources/item.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 
 const labels: field.Labels = {
@@ -27,6 +29,10 @@ const storedValues: Record<field.Kind, (of: field.Field) => fc.Arbitrary<unknown
   number: () => orNull(fc.integer({ min: -1_000_000, max: 1_000_000 })),
   instant: () => orNull(instant),
   day: () => orNull(instant.map((milliseconds) => Math.floor(milliseconds / 86_400_000) * 86_400_000)),
+  integer: () => orNull(fc.nat({ max: 2_147_483_647 })),
+  percent: () => fc.stringMatching(/^(\d{1,3}(\.\d{1,4})?\s?%)?$/),
+  measure: () => words,
+  references: () => fc.uniqueArray(id, { maxLength: 5 }),
   term: () => orNull(id),
   reference: () => orNull(id),
   terms: () => fc.uniqueArray(id, { maxLength: 5 }),
@@ -39,6 +45,8 @@ const storedValues: Record<field.Kind, (of: field.Field) => fc.Arbitrary<unknown
 describe.each([
   ['client', clientFields],
   ['sale', saleFields],
+  ['item', itemWritable],
+  ['consignment', consignmentFields],
 ] as const)('of a %s', (_resource, fields) => {
   test.each(Object.entries<field.Field>(fields))('%s is stored again as it was read and sent', (_name, one) => {
     fc.assert(
@@ -52,8 +60,8 @@ describe.each([
   });
 
   test.each(Object.entries<field.Field>(fields))('%s shows that it is unset', (_name, one) => {
-    const textual = ['text', 'longText', 'email', 'phone', 'url', 'choice', 'decimal'].includes(one.kind);
-    const list = ['terms', 'entries'].includes(one.kind);
+    const textual = ['text', 'longText', 'email', 'phone', 'url', 'choice', 'decimal', 'percent', 'measure'].includes(one.kind);
+    const list = ['terms', 'references', 'entries'].includes(one.kind);
     const shown = textual ? '' : list ? [] : one.kind === 'boolean' ? false : null;
     expect(one.toRead(one.unset, labels)).toEqual(shown);
   });

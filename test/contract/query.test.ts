@@ -12,19 +12,29 @@ import {
 } from '../../contract/query.ts';
 import { addressList } from '../../contract/resources/address.ts';
 import { clientList } from '../../contract/resources/client.ts';
+import { consignmentList } from '../../contract/resources/consignment.ts';
+import { itemList } from '../../contract/resources/item.ts';
+import { orderList } from '../../contract/resources/order.ts';
 import { saleList } from '../../contract/resources/sale.ts';
+import { taskList } from '../../contract/resources/task.ts';
 import { extensionNames } from '../../contract/wire.ts';
 
 const lists: readonly (readonly [string, ListSpec])[] = [
   ['clients', offeredList(clientList, extensionNames)],
   ['sales', offeredList(saleList, extensionNames)],
   ['addresses', offeredList(addressList, extensionNames)],
+  ['items', offeredList(itemList, extensionNames)],
+  ['consignments', offeredList(consignmentList, extensionNames)],
+  ['orders', offeredList(orderList, extensionNames)],
+  ['tasks', offeredList(taskList, extensionNames)],
 ];
 const clients = offeredList(clientList, extensionNames);
 
 const values: Record<FilterSpec['kind'], (spec: FilterSpec) => fc.Arbitrary<string>> = {
   text: () => fc.string({ unit: 'grapheme', maxLength: 40 }),
   choice: ({ choices = [] }) => fc.constantFrom(...choices),
+  code: () => fc.string({ unit: 'grapheme', maxLength: 40 }),
+  boolean: () => fc.constantFrom('true', 'false', '1', '0'),
   country: () => fc.stringMatching(/^[A-Z]{2}$/),
   id: () => fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
   uuid: () => fc.uuid(),
@@ -36,7 +46,7 @@ const values: Record<FilterSpec['kind'], (spec: FilterSpec) => fc.Arbitrary<stri
 function conditions(spec: FilterSpec): fc.Arbitrary<Condition> {
   const value = values[spec.kind](spec);
   const is = value.map((one) => ({ is: one }));
-  if (spec.kind === 'text') return is;
+  if (spec.kind === 'text' || spec.kind === 'boolean') return is;
   if (spec.kind !== 'number' && spec.kind !== 'date')
     return fc.oneof(
       is,

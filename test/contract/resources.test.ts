@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { addressCreated, addressObject, addressParts, addressRecord, addressUpdated } from '../../contract/resources/address.ts';
 import * as client from '../../contract/resources/client.ts';
+import * as consignment from '../../contract/resources/consignment.ts';
+import * as item from '../../contract/resources/item.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import * as sale from '../../contract/resources/sale.ts';
 import { accessTokenRecord, meConfig, meRecord } from '../../contract/resources/user.ts';
@@ -38,6 +40,42 @@ const specified = {
     ),
     updateAnswer: names('id, uuid, subtitle, published, status, sale_number, buyers_premium, post_sale_discount, lots_locked, updated'),
   },
+  item: {
+    listRecord: names(
+      'id, label, lot, description, sale, consignment, category, estimate_low, estimate_high, reserve_price, hammer_price, status, winner, images, dimensions, created, updated',
+    ),
+    recordAdds: [],
+    writable: names(
+      'subtitle, published, type, collectible_type, grade, consignment, year, country, description, footer, caption, literature, essay, provenance, ex, categories, destinations, search_tags, catalogue_parts, ' +
+        'postal_thematics, symbols, sub_symbol, grouping_category, topics, tags, mediums, opening_price, minimum_price, buy_now_price, buy_now_setting, estimate_low, estimate_high, estimate_internal, retail_price, ' +
+        'reserve_price, reserve_type, images, video_url, pdf_url, certificate_link, reference_link, catalogs, dimensions, product_tax_code, harmonized_code, signed_locations, art_work_type, lot_number, lot_letter, ' +
+        'position_of_consignment, start_lot_numbering_at, field_consignor_price, field_dont_pay_consignor, field_sold_agent, field_sold_for_amount, field_sold_to_bidder_id, field_bidder_alias, field_sold_status, ' +
+        'field_under_extension_status, field_winner_bidder, field_withdrawn, shipping_id, post_sale, consignor_reference_number, responsible_user, public_message, auctioneer_notes, additional_charges, ' +
+        'dont_pay_consignor_note, hide_sold_information, printing_options',
+    ),
+    readOnly: names(
+      'id, display_id, lot, current_price, consignor_price, withdrawn, dont_pay_consignor, winner_bidder, bidder_number, bidder_alias, user_agent, sold_status, current_order, current_consignment_statement, sale, ' +
+        'previous_lot, next_lot, sync_status, itemWebsiteLink, created, updated',
+    ),
+    updateAnswer: names(
+      'id, display_id, subtitle, published, lot, opening_price, estimate_low, estimate_high, current_price, status, updated',
+    ),
+  },
+  consignment: {
+    listRecord: names(
+      'id, consignment_id, label, published, status, owner, estimated, insurance_value, underbid, updated, sale, customer_number, promoted, responsible_user, insurance_type, payment_instructions, ' +
+        'consignor_commission_step_type, consignor_commission_steps, shipping_methods, additional_charges, finder_fees, tax_type, no_post_sale, workflow, statements, closed_statements, files, house_consignment, item_count, created',
+    ),
+    recordAdds: [],
+    writable: names(
+      'label, consignment_id, owner, published, promoted, responsible_user, estimated, insurance_value, insurance_type, underbid, payment_instructions, consignor_commission_step_type, consignor_commission_steps, ' +
+        'shipping_methods, additional_charges, finder_fees, tax_type, no_post_sale',
+    ),
+    readOnly: names(
+      'id, status, house_consignment, current_custom_shipping_id, tax_customs_number, closed_statements, statements, sale, customer_number, files, workflow, created, updated',
+    ),
+    updateAnswer: names('id, consignment_id, label, published, status, owner, estimated, insurance_value, underbid, updated'),
+  },
 };
 const shape = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 
@@ -49,6 +87,13 @@ describe.each([
     { list: client.clientListRecord, record: client.clientRecord, answer: client.clientUpdateAnswer },
   ],
   ['sale', sale.sale, specified.sale, { list: sale.saleRecord, record: sale.saleRecord, answer: sale.saleUpdateAnswer }],
+  ['item', item.item, specified.item, { list: item.itemRecord, record: item.itemRecord, answer: item.itemUpdateAnswer }],
+  [
+    'consignment',
+    consignment.consignment,
+    specified.consignment,
+    { list: consignment.consignmentRecord, record: consignment.consignmentRecord, answer: consignment.consignmentUpdateAnswer },
+  ],
 ] as const)('a %s', (_name, resource: Resource, spec, schemas) => {
   test('has the fields of the specification: in a list, read alone, answered by an update, writable, read-only', () => {
     expect(shape(schemas.list)).toEqual(spec.listRecord);
@@ -70,6 +115,8 @@ describe.each([
 test.each([
   ['client', client.clientPatch, specified.client.readOnly],
   ['sale', sale.salePatch, specified.sale.readOnly],
+  ['item', item.itemPatch, specified.item.readOnly],
+  ['consignment', consignment.consignmentPatch, specified.consignment.readOnly],
 ])('the read-only fields of a %s are dropped from an update, whatever their value', (_name, patch, readOnly) => {
   expect(patch.parse(Object.fromEntries(readOnly.map((name) => [name, { any: 'value' }])))).toEqual({});
   expect(patch.safeParse({ unheard_of: 1 }).success).toBe(false);

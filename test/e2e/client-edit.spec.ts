@@ -14,7 +14,12 @@ const pressSave = (page: Page) => page.getByRole('button', { name: 'Save' }).cli
 
 test('what is touched is sent, and nothing else, whatever its kind', async ({ staff }) => {
   const api = await staff.api('clerk');
-  await api.patch('datatable-clients/300', { bank_details: [{ name: 'Commerzbank', iban: 'DE92370400442053297605' }], tags: [] });
+  await api.patch('datatable-clients/300', {
+    bank_details: [{ name: 'Commerzbank', iban: 'DE92370400442053297605' }],
+    tags: [],
+    default_payment_method: '',
+    block_emails: false,
+  });
   const clerk = await staff.signedIn('clerk', '/clients/300');
   await field(clerk, 'Invoice release limit').fill('1250.5');
   await field(clerk, 'Date of birth').fill('1961-04-07');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { firstSale } from './seeded-data.ts';
 import { connection, expect, signIn, test } from './staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -8,8 +9,8 @@ const recordPages = [
   { path: '/clients/1/show', ready: (page: Page) => main(page).getByRole('article').first() },
   { path: '/clients/1', ready: (page: Page) => main(page).getByRole('form') },
   { path: '/sales', ready: (page: Page) => page.getByRole('row').nth(1) },
-  { path: '/sales/1/show', ready: (page: Page) => main(page).getByRole('heading', { level: 2 }).nth(1) },
-  { path: '/sales/1', ready: (page: Page) => main(page).getByRole('form') },
+  { path: `/sales/${firstSale}/show`, ready: (page: Page) => main(page).getByRole('heading', { level: 2 }).nth(1) },
+  { path: `/sales/${firstSale}`, ready: (page: Page) => main(page).getByRole('form') },
 ];
 
 /** What the pages write to the console as an error, a refusal of the content security policy included. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstSale } from './seeded-data.ts';
 import { expect, pageTitle, test } from './staff.ts';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -21,8 +22,8 @@ test('a range of days leaves the sales of those days, both ends included', async
 });
 
 test('a field of every group is edited', async ({ staff }) => {
-  await (await staff.api('clerk')).patch('datatable-sales/7', { post_sale_discount: null });
-  const clerk = await staff.signedIn('clerk', '/sales/7');
+  await (await staff.api('clerk')).patch(`datatable-sales/${firstSale + 6}`, { post_sale_discount: null });
+  const clerk = await staff.signedIn('clerk', `/sales/${firstSale + 6}`);
   const section = (name: string) => clerk.getByRole('region', { name, exact: true });
   await section('Description').getByLabel('Subtitle').fill('Silver of three centuries');
   await section('Dates').getByLabel('Last day for consignment').fill('2026-07-01T12:00');

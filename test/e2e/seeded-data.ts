@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 /** How many clients the tests look for one among. */
 export const clientsSeeded = 25_000;
+/** Nodes share one sequence of ids: sales come behind the clients. */
+export const firstSale = clientsSeeded + 1;
 
 /** Writes the demo data once for all browser tests; each service under test works on a copy. SEEDED_DATA names a directory that has it already. */
 export default async function seedOnce(): Promise<() => Promise<void>> {

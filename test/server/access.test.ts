@@ -1,21 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/access.ts';
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { users } from '../../server/database/schema.ts';
 import { detailOf, recordIn } from './read-answer.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
-import { writeAddress, writeClient, writeSale } from './write-records.ts';
+import {
+  writeAddress,
+  writeClient,
+  writeConsignment,
+  writeFileRecord,
+  writeItem,
+  writeJob,
+  writeNote,
+  writeOrder,
+  writeSale,
+  writeSoldItem,
+  writeTask,
+} from './write-records.ts';
 
 interface Request {
   readonly id?: string;
   readonly json?: unknown;
   readonly form?: Record<string, string>;
+  readonly query?: string;
+  readonly upload?: File;
 }
 
 let service: TestService;
-let requests: Record<GuardedEndpoint, Request>;
+/** A request that is right but for who makes it, on records of its own where it changes or deletes them. */
+let requests: Record<GuardedEndpoint, () => Request | Promise<Request>>;
 const tokens = new Map<string, string | undefined>();
 
 beforeAll(async () => {
@@ -34,30 +50,106 @@ beforeAll(async () => {
   const own = String(service.ownClientId);
   const sale = await writeSale(service);
   const address = await writeAddress(service, own, { default_address: true });
+  const consignment = await writeConsignment(service, { label: 'A consignment', owner: Number(own), sale_id: Number(sale) });
+  const item = (row = {}) => writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), description: 'A lot', ...row });
+  const kept = await item();
+  const task = () => writeTask(service, { assignee_id: service.userIds.porter });
+  const order = (row = {}) => writeOrder(service, own, { sale_id: Number(sale), grand_total: 10_000, ...row });
+  const sold = () =>
+    writeSoldItem(service, { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(own), hammer_price: 5_000 });
+  const lined = async (status: 'new' | 'finished' | 'locked') => {
+    const items = [await sold(), await sold()];
+    return {
+      items,
+      id: await writeOrder(
+        service,
+        own,
+        { sale_id: Number(sale), status },
+        items.map((one) => ({ item: one, hammer: 5_000 })),
+      ),
+    };
+  };
+  const file = await writeFileRecord(service);
+  const uuid = recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${own}`, { token: tokens.get('clerk') ?? '' })).uuid;
   requests = {
-    readMe: {},
-    setSaleContext: { json: { sale } },
-    authorizeRealtime: { form: { socket_id: '1.1', channel_name: 'private-backoffice' } },
-    listClients: {},
-    readClient: { id: own },
-    updateClient: { id: own, json: { mobile: '1' } },
-    listAddresses: {},
-    readAddress: { id: address },
-    createAddress: { json: { client: own, address: { country: 'CH' } } },
-    updateAddress: { id: address, json: { address: { locality: 'Bern' } } },
-    listSales: {},
-    readSale: { id: sale },
-    updateSale: { id: sale, json: { subtitle: 'Spring' } },
+    readMe: () => ({}),
+    setSaleContext: () => ({ json: { sale } }),
+    authorizeRealtime: () => ({ form: { socket_id: '1.1', channel_name: 'private-backoffice' } }),
+    listClients: () => ({}),
+    readClient: () => ({ id: own }),
+    createClient: () => ({ json: { last_name: 'New' } }),
+    updateClient: () => ({ id: own, json: { mobile: '1' } }),
+    listAddresses: () => ({}),
+    readAddress: () => ({ id: address }),
+    createAddress: () => ({ json: { client: own, address: { country: 'CH' } } }),
+    updateAddress: () => ({ id: address, json: { address: { locality: 'Bern' } } }),
+    deleteAddress: async () => ({ id: await writeAddress(service, own) }),
+    listSales: () => ({}),
+    readSale: () => ({ id: sale }),
+    createSale: () => ({ json: { subtitle: 'Autumn', live_sale_date_from: 1_800_000_000_000 } }),
+    updateSale: () => ({ id: sale, json: { subtitle: 'Spring' } }),
+    listItems: () => ({}),
+    readItem: () => ({ id: kept }),
+    createItem: () => ({ query: `sale_id=${sale}`, json: { consignment, description: 'Another lot' } }),
+    updateItem: () => ({ id: kept, json: { subtitle: 'A title' } }),
+    bulkItems: () => ({ json: { operation: 'update_field', items: [kept], field: 'subtitle', value: 'A title' } }),
+    numberLots: () => ({ json: { items: [{ id: kept, lot: '7' }] } }),
+    listConsignments: () => ({}),
+    readConsignment: () => ({ id: consignment }),
+    createConsignment: () => ({ query: `sale_id=${sale}`, json: { label: 'Another', owner: own } }),
+    updateConsignment: () => ({ id: consignment, json: { label: 'Renamed' } }),
+    listOrders: () => ({}),
+    readOrder: async () => ({ id: await order() }),
+    createOrder: async () => ({ json: { type: 'bidder', sale, owner: own, items: [await sold()] } }),
+    updateOrder: async () => ({ id: await order(), json: { status: 'in_process' } }),
+    splitOrder: async () => {
+      const { id, items } = await lined('new');
+      return { json: { order: id, items: items.slice(1) } };
+    },
+    creditOrder: async () => {
+      const { id, items } = await lined('finished');
+      return { id, json: { items: items.slice(1) } };
+    },
+    reissueOrder: async () => ({ id: (await lined('locked')).id }),
+    recordPayment: async () => ({
+      json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: '2026-01-31' },
+    }),
+    listTransactions: () => ({}),
+    listTasks: () => ({}),
+    readTask: async () => ({ id: String(await task()) }),
+    createTask: () => ({ json: { label: 'Call back' } }),
+    updateTask: async () => ({ id: String(await task()), json: { completed: true } }),
+    deleteTask: async () => ({ id: String(await task()) }),
+    listNotes: () => ({}),
+    readNote: async () => ({ id: String(await writeNote(service, own)) }),
+    createNote: () => ({ json: { note: 'A note', reference: Number(own) } }),
+    updateNote: async () => ({
+      id: String(await writeNote(service, own, { author_id: service.userIds.clerk })),
+      json: { note: 'Changed' },
+    }),
+    deleteNote: async () => ({ id: String(await writeNote(service, own, { author_id: service.userIds.clerk })) }),
+    readFile: () => ({ id: file }),
+    uploadFile: () => ({ upload: new File(['a text'], 'a.txt', { type: 'text/plain' }) }),
+    listQueueItems: () => ({}),
+    createQueueItem: () => ({ json: { name: 'Export addresses to CSV' } }),
+    cancelQueueItem: async () => ({ id: await writeJob(service) }),
+    retryQueueItem: async () => ({ id: await writeJob(service, { state: 'failure' }) }),
+    clientStat: () => ({ query: `client_uuid=${uuid}` }),
+    saleLotStats: () => ({ query: `sale_id=${sale}` }),
+    dashboard: () => ({}),
+    listTerms: () => ({}),
   };
 });
 afterAll(() => service.close());
 
-function send(endpoint: Endpoint, { id = '', json, form }: Request, token: string | undefined) {
-  const query = endpoint.credentials === 'query' && token !== undefined ? `?access_token=${token}` : '';
-  return service.call(endpoint.method, endpoint.path.replace(':id', id) + query, {
+function send(endpoint: Endpoint, { id = '', json, form, query, upload }: Request, token: string | undefined) {
+  const access = endpoint.credentials === 'query' && token !== undefined ? `access_token=${token}` : '';
+  const search = [query, access].filter(Boolean).join('&');
+  return service.call(endpoint.method, endpoint.path.replace(':id', id) + (search && `?${search}`), {
     ...(endpoint.credentials === 'bearer' && token !== undefined ? { token } : {}),
     ...(json === undefined ? {} : { json }),
     ...(form ? { raw: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
+    ...(upload ? { upload } : {}),
   });
 }
 
@@ -74,7 +166,7 @@ function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: strin
 describe.each(guarded)('%s', (name, endpoint) => {
   test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])('as %s', async (caller) => {
     if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
-    const answer = await send(endpoint, requests[name], tokens.get(caller));
+    const answer = await send(endpoint, await requests[name](), tokens.get(caller));
     expect(answer.status).toBe(expectedStatus(name, endpoint, caller));
   });
 });

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { meErrorSchema, problemSchema } from '../../contract/wire.ts';
 import type { Answer } from './service.ts';
 

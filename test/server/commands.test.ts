@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { vocabularies } from '../../contract/fields.ts';
 import { passwordIsRight } from '../../server/auth/passwords.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OpenService, openFromConfig } from '../../server/open-from-config.ts';
@@ -62,10 +63,26 @@ const oneLine = /^[^\n]+\n$/;
 
 describe('npm run seed', () => {
   test(
-    'writes clients, addresses, sales, terms and the four accounts, with --force in the place of what was there',
+    'writes the house with its four accounts, with --force in the place of what was there',
     async () => {
       await query(`INSERT INTO clients (last_name) VALUES ('Earlier')`);
-      const forced = await run('seed', ['--clients', '60', '--sales', '5', '--force']);
+      const forced = await run('seed', [
+        '--clients',
+        '60',
+        '--sales',
+        '5',
+        '--consignments',
+        '20',
+        '--items',
+        '300',
+        '--orders',
+        '80',
+        '--tasks',
+        '40',
+        '--notes',
+        '20',
+        '--force',
+      ]);
       expect(forced).toMatchObject({ code: 0, errors: '' });
       expect(forced.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
       expect(forced.output).toContain('clerk@example.com');
@@ -74,19 +91,61 @@ describe('npm run seed', () => {
         (SELECT count(*)::int FROM clients c JOIN addresses a ON a.id = c.default_address_id AND a.client_id = c.id AND a.default_address
            AND a.country = c.country AND a.locality = c.city) AS at_home,
         (SELECT count(*) FROM addresses) = (SELECT total FROM row_counts WHERE table_name = 'addresses') AS counted,
+        (SELECT count(*)::int FROM items) AS items, (SELECT count(*)::int FROM consignments) AS consignments, (SELECT count(*)::int FROM tasks) AS tasks,
+        (SELECT count(*)::int FROM (SELECT id FROM clients UNION ALL SELECT id FROM sales UNION ALL SELECT id FROM consignments UNION ALL
+          SELECT id FROM items UNION ALL SELECT id FROM orders) AS nodes GROUP BY id HAVING count(*) > 1 LIMIT 1) AS shared_ids,
         (SELECT email FROM clients WHERE id = (SELECT client_id FROM users WHERE role = 'client')) AS linked`);
       expect(counts).toEqual({
         clients: 60,
         sales: 5,
         users: 4,
-        vocabularies: 7,
+        vocabularies: vocabularies.length,
         at_home: 60,
         counted: true,
+        items: 300,
+        consignments: 20,
+        tasks: 40,
+        shared_ids: null,
         linked: 'client@example.com',
       });
     },
     patience,
   );
+
+  /** Each finds what contradicts itself. */
+  test.each([
+    [
+      'a sold item has a buyer, a price, an order line and a record of its history',
+      `SELECT id FROM items WHERE status = 'sold' AND NOT (winner_id IS NOT NULL AND hammer_price > 0
+      AND EXISTS (SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id AND o.type = 'bidder' WHERE l.item_id = items.id AND o.owner_id = items.winner_id AND l.hammer_price = items.hammer_price)
+      AND EXISTS (SELECT FROM item_history h WHERE h.item_id = items.id AND h.field_sold_for_amount = items.hammer_price AND h.field_winner_bidder = items.winner_id))`,
+    ],
+    [
+      'an order is what its lines, charges and payments sum to',
+      `SELECT id FROM orders WHERE
+      total_hammer <> (SELECT coalesce(sum(hammer_price), 0) FROM order_lines WHERE order_id = orders.id)
+      OR payment_received <> (SELECT coalesce(sum(amount), 0) FROM transactions WHERE order_id = orders.id)
+      OR grand_total <> total_hammer + (total_commission + total_charges + total_tax) * CASE type WHEN 'consignor' THEN -1 ELSE 1 END`,
+    ],
+    [
+      'a client owes what its orders say',
+      `SELECT id FROM clients WHERE balance <> (SELECT coalesce(sum(CASE type WHEN 'consignor' THEN -amount_due ELSE amount_due END), 0)
+      FROM orders WHERE owner_id = clients.id AND status <> 'canceled')`,
+    ],
+    [
+      'an item is in the sale of its consignment',
+      'SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE i.sale_id <> c.sale_id',
+    ],
+    ['a sale counts its lots', 'SELECT id FROM sales WHERE item_count <> (SELECT count(*) FROM items WHERE sale_id = sales.id)'],
+    [
+      'nothing was made in the future',
+      `SELECT id FROM items WHERE created > now() UNION ALL SELECT id FROM orders WHERE created > now() UNION ALL SELECT id FROM tasks WHERE created > now()`,
+    ],
+    [
+      'a task that waits can start when what it waits for is done',
+      'SELECT t.id FROM tasks t JOIN tasks before ON before.id = t.depends_on WHERE before.completed AND NOT t.can_start',
+    ],
+  ])('writes data in which %s', async (_what, contradictions) => expect(await query(contradictions)).toEqual([]));
 
   test(
     'leaves free ids for what comes after',
@@ -122,7 +181,7 @@ describe('npm run seed', () => {
       const before = await state();
       const child = start('seed', ['--clients', '20000', '--force']);
       child.stdout.setEncoding('utf8');
-      for await (const line of child.stdout) if (String(line).includes(': 2000 of')) child.kill('SIGKILL');
+      for await (const line of child.stdout) if (/: \d+000 of/.test(String(line))) child.kill('SIGKILL');
       await ended(child);
       expect(child.signalCode).toBe('SIGKILL');
       expect(await state()).toEqual(before);

@@ -1,10 +1,13 @@
 /** A service in this process, with a database, users and a clock of the test's own, reached as its clients reach it. */
+import { join } from 'node:path';
 import type { Role } from '../../contract/access.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database, OpenDatabase } from '../../server/database/connection.ts';
 import { clients, users } from '../../server/database/schema.ts';
 import { createLog } from '../../server/http/request-log.ts';
+import type { JobType } from '../../server/jobs/job-type.ts';
+import { jobTypes } from '../../server/jobs/job-types.ts';
 import { openFromConfig } from '../../server/open-from-config.ts';
 import { startService } from '../../server/service.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -30,6 +33,8 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
   readonly raw?: string | Uint8Array<ArrayBuffer>;
+  /** Sent as the part `file` of a form. */
+  readonly upload?: File;
 }
 
 export interface SentQuery {
@@ -45,6 +50,8 @@ export interface TestService {
   queries(): SentQuery[];
   /** All that the service has logged. */
   log(): string;
+  /** Where the service keeps uploaded files. */
+  readonly filesFolder: string;
   /** The id of the client record that the client user is linked to. */
   readonly ownClientId: number;
   readonly userIds: Readonly<Record<Person, number>>;
@@ -56,7 +63,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-export async function startTestService(environment: Record<string, string> = {}): Promise<TestService> {
+export async function startTestService(environment: Record<string, string> = {}, types: readonly JobType[] = []): Promise<TestService> {
   const database = await ownDatabase();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...database.environment, ...environment });
   let asked: SentQuery[] = [];
@@ -84,7 +91,10 @@ export async function startTestService(environment: Record<string, string> = {})
       ),
     )
     .returning();
-  const service = await startService(config, opened, createLog('trace', { write: (line) => (logged += line) }), () => Date.now() + ahead);
+  const service = await startService(config, opened, createLog('trace', { write: (line) => (logged += line) }), {
+    now: () => Date.now() + ahead,
+    jobTypes: [...jobTypes, ...types],
+  });
   const tokens = new Map<Person, Promise<string>>();
 
   const signIn = async (person: Person): Promise<string> => {
@@ -101,6 +111,7 @@ export async function startTestService(environment: Record<string, string> = {})
     url: service.address,
     db,
     pool: opened.open.pool,
+    filesFolder: join(config.DATA_DIR, 'files'),
     ownClientId: own.id,
     userIds: Object.fromEntries(people.map((person, index) => [person, rows[index]?.id ?? 0])) as Record<Person, number>,
     queries() {
@@ -113,14 +124,16 @@ export async function startTestService(environment: Record<string, string> = {})
       ahead += milliseconds;
     },
     token,
-    async call(method, path, { as, token: given, headers, json, raw } = {}) {
+    async call(method, path, { as, token: given, headers, json, raw, upload } = {}) {
       const bearer = given ?? (as && (await token(as)));
-      const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+      const form = upload && new FormData();
+      if (upload) form?.append('file', upload);
+      const body = form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json));
       const response = await fetch(service.address + path, {
         method,
         headers: {
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body === undefined ? {} : { body }),

@@ -1,5 +1,19 @@
-/** Rows that a test begins with, written past the service, which has no way to create them yet. */
-import { addresses, clients, sales, terms } from '../../server/database/schema.ts';
+/** Rows that a test begins with, written past the service: quick, and in states that take the service several steps. */
+import {
+  addresses,
+  clients,
+  consignments,
+  files,
+  itemHistory,
+  items,
+  jobs,
+  notes,
+  orderLines,
+  orders,
+  sales,
+  tasks,
+  terms,
+} from '../../server/database/schema.ts';
 import type { TestService } from './service.ts';
 
 type Db = Pick<TestService, 'db'>;
@@ -31,3 +45,96 @@ export async function writeAddress({ db }: Db, client: string, row: Partial<type
       .returning({ id: addresses.id }),
   );
 }
+
+export const writeConsignment = async ({ db }: Db, row: typeof consignments.$inferInsert = {}) =>
+  idOf(await db.insert(consignments).values(row).returning({ id: consignments.id }));
+
+export const writeItem = async ({ db }: Db, row: typeof items.$inferInsert = {}) =>
+  idOf(await db.insert(items).values(row).returning({ id: items.id }));
+
+/** An item that was sold to a client, with the history that says so. */
+export async function writeSoldItem(
+  { db }: Db,
+  row: typeof items.$inferInsert & { readonly winner_id: number; readonly hammer_price: number },
+): Promise<string> {
+  const id = await writeItem({ db }, { status: 'sold', bidder_number: '101', ...row });
+  await db.insert(itemHistory).values({
+    item_id: Number(id),
+    field_sold_status: 'sold',
+    field_sold_for_amount: row.hammer_price,
+    field_winner_bidder: row.winner_id,
+    field_sold_to_bidder_id: row.bidder_number ?? '101',
+  });
+  return id;
+}
+
+/** An order of the status, its totals those of the lines. */
+export async function writeOrder(
+  { db }: Db,
+  owner: string,
+  row: Partial<typeof orders.$inferInsert> = {},
+  lines: readonly { readonly item: string; readonly hammer: number; readonly commission?: number; readonly tax?: number }[] = [],
+): Promise<string> {
+  const sum = (value: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + value(line), 0);
+  const totals = { total_hammer: sum(({ hammer }) => hammer), total_commission: sum(({ commission = 0 }) => commission) };
+  const grand_total = totals.total_hammer + totals.total_commission + sum(({ tax = 0 }) => tax);
+  const values = {
+    type: 'bidder' as const,
+    owner_id: Number(owner),
+    owner_label: 'An owner',
+    item_count: lines.length,
+    ...totals,
+    grand_total,
+    ...row,
+  };
+  const id = idOf(await db.insert(orders).values(values).returning({ id: orders.id }));
+  for (const { item, hammer, commission = 0, tax = 0 } of lines) {
+    await db.insert(orderLines).values({
+      order_id: Number(id),
+      item_id: Number(item),
+      hammer_price: hammer,
+      commission,
+      tax,
+      tax_id: 'margin',
+      description: 'A lot',
+    });
+  }
+  return id;
+}
+
+export const writeTask = async ({ db }: Db, row: Partial<typeof tasks.$inferInsert> = {}) =>
+  Number(
+    idOf(
+      await db
+        .insert(tasks)
+        .values({ label: 'A task', ...row })
+        .returning({ id: tasks.id }),
+    ),
+  );
+
+export const writeNote = async ({ db }: Db, client: string, row: Partial<typeof notes.$inferInsert> = {}) =>
+  Number(
+    idOf(
+      await db
+        .insert(notes)
+        .values({ label: 'A note', note: '<p>Text</p>', reference_type: 'client', reference_id: Number(client), ...row })
+        .returning({ id: notes.id }),
+    ),
+  );
+
+/** A record without content on disk. */
+export const writeFileRecord = async ({ db }: Db, row: Partial<typeof files.$inferInsert> = {}) =>
+  idOf(
+    await db
+      .insert(files)
+      .values({ filename: 'picture.jpg', mime: 'image/jpeg', size: 1234, storage_name: 'none', has_thumbnail: true, ...row })
+      .returning({ id: files.id }),
+  );
+
+export const writeJob = async ({ db }: Db, row: Partial<typeof jobs.$inferInsert> = {}) =>
+  idOf(
+    await db
+      .insert(jobs)
+      .values({ name: 'a job', queue_id: 'a job', data: {}, ...row })
+      .returning({ id: jobs.id }),
+  );

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
 import { cents, columnsOf } from '../columns.ts';
-import { folded, id, joined, times, version } from './row-basics.ts';
+import { nodeId } from './nodes.ts';
+import { folded, joined, times, version } from './row-basics.ts';
 
 const digitsOf = (columns: readonly string[]) =>
   sql.join(
@@ -13,7 +14,7 @@ const digitsOf = (columns: readonly string[]) =>
 export const clients = pgTable(
   'clients',
   {
-    id: id(),
+    id: nodeId(),
     uuid: uuid().notNull().defaultRandom().unique(),
     customer_number: text().notNull().default(''),
     ...columnsOf(clientFields),

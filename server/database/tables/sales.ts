@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { saleFields } from '../../../contract/resources/sale.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
-import { folded, id, joined, times, version } from './row-basics.ts';
+import { nodeId } from './nodes.ts';
+import { folded, joined, times, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 
 export const sales = pgTable(
   'sales',
   {
-    id: id(),
+    id: nodeId(),
     uuid: uuid().notNull().defaultRandom(),
     ...columnsOf(saleFields),
     status: text().$type<'draft' | 'upcoming' | 'published' | 'closed'>().notNull().default('draft'),

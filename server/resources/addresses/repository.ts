@@ -1,7 +1,8 @@
 /** Addresses in the database, and the rule that a client with addresses has exactly one default. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { addresses } from '../../database/schema.ts';
+import { RequestProblem } from '../../http/problem.ts';
 import type { ListClauses } from '../../lists/list-source.ts';
 import { newVersion } from '../../records/update-record.ts';
 import type { AddressRow } from './address-records.ts';
@@ -43,6 +44,14 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
   if (moved) await settleDefault(transaction, before.client_id);
   const settled = await settleDefault(transaction, client, row.id);
   return settled?.id === row.id ? settled : row;
+}
+
+/** Throws a 409 for the only address of a client; when the default goes another becomes the default. Source: decisions.md, ext:address-delete. */
+export async function deleteAddress(transaction: Transaction, { id, client_id }: AddressRow): Promise<void> {
+  const others = await transaction.$count(addresses, and(eq(addresses.client_id, client_id), ne(addresses.id, id)));
+  if (others === 0) throw new RequestProblem('conflict', 'The only address of a client cannot be deleted');
+  await transaction.delete(addresses).where(eq(addresses.id, id));
+  await settleDefault(transaction, client_id);
 }
 
 async function standDownDefault(transaction: Transaction, clientId: number): Promise<void> {

@@ -10,7 +10,7 @@ import { announce, inTransaction, lockRow, type Writing } from '../../records/up
 import type { ServiceContext } from '../../service-context.ts';
 import { followDefaultAddress } from '../clients/repository.ts';
 import { addressRecordOf } from './address-records.ts';
-import { changeAddress, findAddress, insertAddress, selectAddresses } from './repository.ts';
+import { changeAddress, deleteAddress, findAddress, insertAddress, selectAddresses } from './repository.ts';
 import { columnsOf } from './sent-address.ts';
 
 const addressListSource: ListSource = {
@@ -73,6 +73,20 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
     });
     const { id, client, address, updated } = addressRecordOf(row);
     return { body: { data: [{ id, client, address, updated }] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'deleteAddress', async ({ params, ...writing }) => {
+    await inTransaction(context, async (transaction) => {
+      const known = await findAddress(transaction, Number(params.id));
+      if (!known) throw notFound('address', params.id);
+      await touchClient(context, transaction, writing, known.client_id);
+      const row = await lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) =>
+        addressRecordOf(current),
+      );
+      await deleteAddress(transaction, row);
+      await followDefaultAddress(transaction, row.client_id);
+    });
+    return { body: undefined };
   });
 }
 

@@ -9,6 +9,7 @@ import { readList } from '../../lists/read-list.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { type ClientRow, clientListRecordOf, clientRecordOf, clientUpdateAnswerOf, withoutStaffFields } from './client-records.ts';
+import { createClient } from './create-client.ts';
 import { clientListSource } from './list-source.ts';
 import { findClient, findDefaultAddress, selectClients } from './repository.ts';
 import { updateClient } from './update-client.ts';
@@ -34,6 +35,11 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
     const row = await findClient(db, Number(params.id));
     if (!row) throw notFound('client', params.id);
     return { body: { data: [await present(db, row, caller)] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'createClient', async ({ body, ...writing }) => {
+    const row = await createClient(context, writing, body);
+    return { body: { data: [await present(db, row, writing.caller)] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { access, roles } from '../../../contract/access.ts';
 import type { Me } from '../../../contract/resources/user.ts';
 import type { Queries } from '../../database/connection.ts';
-import { users } from '../../database/schema.ts';
+import { terms, users } from '../../database/schema.ts';
 import { realtimeConfigFor } from '../../realtime/settings.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
@@ -22,6 +22,7 @@ export async function findUser(db: Queries, id: number): Promise<UserRow | undef
 }
 
 export async function meRecord(context: ServiceContext, user: UserRow, origin: Origin): Promise<Me> {
+  const types = await typeTerms(context.db);
   const scheme = origin.secure ? 'https' : 'http';
   return {
     id: String(user.id),
@@ -36,10 +37,14 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
       bidServer: '',
       bidServerAccessToken: '',
       websiteBasePath: `${scheme}://${origin.hostname}:${origin.port}`,
-      accountingCountry: 'CH',
+      accountingCountry: context.accountingCountry,
       staff: await staffOf(context.db),
-      task_types: [],
-      activity_types: [],
+      task_types: types
+        .filter(({ vocabulary }) => vocabulary === 'task_types')
+        .map(({ id, label, weight }) => ({ id, label, weight: String(weight), value: String(id) })),
+      activity_types: types
+        .filter(({ vocabulary }) => vocabulary === 'activity_types')
+        .map(({ id, label, weight }) => ({ id, label, weight: String(weight) })),
       currency: context.currency,
       contentLanguages: { en: 'en', de: 'de', fr: 'fr' },
       itemPageSettings: {},
@@ -47,6 +52,13 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
     },
   };
 }
+
+const typeTerms = (db: Queries) =>
+  db
+    .select()
+    .from(terms)
+    .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
+    .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
 async function staffOf(db: Queries): Promise<Me['config']['staff']> {
   const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));

@@ -34,6 +34,7 @@ const listColumns = {
   total_estimates: sales.total_estimates,
   total_hammer_price: sales.total_hammer_price,
   lots_locked: sales.lots_locked,
+  hide_sold_information: sales.hide_sold_information,
   venue: sales.venue,
   created: sales.created,
 };

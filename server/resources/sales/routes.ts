@@ -11,6 +11,7 @@ import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { asShownTo, isHiddenFrom, shownTo } from './hide-flags.ts';
 import { findSale, saleListReferences, saleListSource, selectSales } from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { type SaleRow, saleListRecordOf, saleRecordOf, saleUpdateAnswerOf } from './sale-records.ts';
@@ -22,17 +23,35 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   const withDetails = extensions.includes('detail-fields');
   const present = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
 
-  serveEndpoint(app, context, 'listSales', async ({ query }) => {
-    const { rows, count } = await readList(db, saleListSource, query, (clauses) => selectSales(db, clauses));
+  serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
+    const { rows, count } = await readList(db, saleListSource, query, (clauses) => selectSales(db, clauses), shownTo(caller));
     const labels = await loadLabels(db, saleListReferences, rows);
-    return { body: { data: rows.map((row) => chosenFields(saleListRecordOf(row, labels), query.fields, saleList.fields)), count } };
+    const records = rows.map((row) => saleListRecordOf(asShownTo(caller, row), labels));
+    return { body: { data: records.map((record) => chosenFields(record, query.fields, saleList.fields)), count } };
   });
 
-  serveEndpoint(app, context, 'readSale', async ({ params }) => {
+  serveEndpoint(app, context, 'readSale', async ({ params, caller }) => {
     const row = await findSale(db, Number(params.id));
-    if (!row) throw notFound('sale', params.id);
-    return { body: { data: [await present(db, row)] }, version: row.version };
+    if (!row || isHiddenFrom(caller, row)) throw notFound('sale', params.id);
+    return { body: { data: [await present(db, asShownTo(caller, row))] }, version: row.version };
   });
+
+  serveEndpoint(app, context, 'createSale', async ({ body, ...writing }) =>
+    inTransaction(context, async (transaction) => {
+      const values = await storedChanges(transaction, saleFields, body);
+      const status = saleStatus(
+        { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
+        context.now(),
+      );
+      const [created] = await transaction
+        .insert(sales)
+        .values({ ...values, status })
+        .returning();
+      if (!created) throw new Error('the sale was not written');
+      await announce(context, transaction, writing, { bundle: 'sale', id: created.id, forceReload: false });
+      return { body: { data: [await present(transaction, created)] as const }, version: created.version };
+    }),
+  );
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {

@@ -43,7 +43,8 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
           <Box sx={{ flex: 1, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
             {Object.entries(entry).map(
               ([name, inner]) =>
-                inner.kind !== 'entries' && (
+                inner.kind !== 'entries' &&
+                inner.kind !== 'references' && (
                   <SimpleInput
                     key={name}
                     dense

@@ -9,7 +9,10 @@ import { SwitchInput } from './SwitchInput.tsx';
 import { TermInput } from './TermInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-const inputs: Record<Exclude<Kind, 'entries'>, ComponentType<InputProps>> = {
+/** Kinds of one value; lists of entries and of references have inputs of their own. */
+export type SimpleKind = Exclude<Kind, 'entries' | 'references'>;
+
+const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
   text: PlainTextInput,
   longText: PlainTextInput,
   email: PlainTextInput,
@@ -19,6 +22,9 @@ const inputs: Record<Exclude<Kind, 'entries'>, ComponentType<InputProps>> = {
   boolean: SwitchInput,
   money: AmountInput,
   number: AmountInput,
+  integer: AmountInput,
+  percent: PlainTextInput,
+  measure: PlainTextInput,
   decimal: AmountInput,
   instant: DateInput,
   day: DateInput,
@@ -28,7 +34,7 @@ const inputs: Record<Exclude<Kind, 'entries'>, ComponentType<InputProps>> = {
 };
 
 /** The input for one value, by the kind of its field. */
-export const SimpleInput = ({ kind, ...props }: InputProps & { kind: Exclude<Kind, 'entries'> }) => {
+export const SimpleInput = ({ kind, ...props }: InputProps & { kind: SimpleKind }) => {
   const Input = inputs[kind];
   return <Input {...props} />;
 };

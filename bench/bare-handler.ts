@@ -1,0 +1,20 @@
+/** What the service is compared with: a handler of Node's own HTTP server that runs the same statements and writes the rows as JSON. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+const statements: { sql: string; parameters: unknown[] }[] = JSON.parse(await readFile(String(process.env.STATEMENTS), 'utf8'));
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
+
+const server = createServer(async (_request, response) => {
+  const answers = await Promise.all(statements.map(({ sql, parameters }) => pool.query({ text: sql, values: parameters })));
+  const [page, ...others] = answers.map(({ rows }) => rows);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ data: page, count: others }));
+});
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`http://127.0.0.1:${port}`);
+});
+process.on('SIGTERM', () => process.exit(0));

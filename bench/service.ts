@@ -1,0 +1,102 @@
+/**
+ * `DATABASE_URL=… npm run bench:service`: how long every list takes to answer, with 8 clients at once, on a database that `npm run seed` has
+ * filled; then the throughput of a page of clients beside a bare handler that runs the same SQL.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { buildStale } from '../scripts/build/build.mjs';
+import { readConfig } from '../server/config.ts';
+import { createLog } from '../server/http/request-log.ts';
+import { openFromConfig } from '../server/open-from-config.ts';
+import { startService } from '../server/service.ts';
+
+const limits = { median: 60, p99: 250 };
+const clientsAtOnce = 8;
+const seconds = 4;
+const throughputConnections = 32;
+
+const api = '/api/v1.0';
+const lists: Record<string, readonly string[]> = {
+  'datatable-clients': ['', 'filter[status]=approved', 'filter[country]=CH', 'page=2000', 'global_search=meier'],
+  'datatable-items': ['', 'filter[status]=sold', 'filter[hammer_price][value][from]=5000', 'page=2000', 'global_search=harbour%20dawn'],
+  'datatable-consignments': ['', 'filter[status]=active', 'page=100', 'global_search=estate'],
+  orders: ['', 'filter[type]=bidder', 'filter[total_invoice][value][from]=10000', 'page=2000', 'global_search=meier'],
+  tasks: ['', 'filter[status]=0', 'filter[assignee]=2', 'page=1000'],
+  'datatable-sales': ['', 'filter[status]=closed'],
+  notes: ['', 'page=5'],
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-service-'));
+const environment = {
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  LOG_LEVEL: 'silent',
+  SECRET: 'the bench knows it, and nobody else needs it',
+};
+const children: { kill(): void }[] = [];
+
+/** Starts a process and answers the address that it prints. */
+async function start(args: readonly string[], more: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, args, { env: { ...environment, ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  for await (const chunk of child.stdout) {
+    const [address] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`${args.join(' ')} did not start`);
+}
+
+const run = (url: string, token: string, connections: number) =>
+  autocannon({ url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } });
+
+/** The statements that the service makes for a request, besides the look-up of the token. */
+async function statementsOf(path: string, token: string) {
+  const asked: { sql: string; parameters: unknown[] }[] = [];
+  const config = readConfig({ ...environment, PORT: '0' });
+  const opened = await openFromConfig(config, { logQuery: (sql, parameters) => asked.push({ sql, parameters }) });
+  const service = await startService(config, opened, createLog('silent'));
+  await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
+  asked.length = 0;
+  await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
+  const statements = asked.filter(({ sql }) => /^select/i.test(sql) && !/access_tokens|outbox|"jobs"/.test(sql));
+  await service.close();
+  return statements;
+}
+
+try {
+  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL names the PostgreSQL database that npm run seed has filled');
+  await buildStale(['service']);
+  const service = await start(['dist/service/server/main.js'], { PORT: '0' });
+  const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
+  const signedIn = await fetch(`${service}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
+  const { token } = JSON.parse(await signedIn.text()).data[0];
+
+  const rows = [];
+  for (const [path, queries] of Object.entries(lists)) {
+    for (const query of queries) {
+      const url = `${service}${api}/${path}?${query}`;
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      const { count } = JSON.parse(await answer.text());
+      const { latency, non2xx } = await run(url, token, clientsAtOnce);
+      const within = latency.p50 <= limits.median && latency.p99 <= limits.p99 && non2xx === 0;
+      rows.push({ list: path, query, count, 'median ms': latency.p50, 'p99 ms': latency.p99, within });
+    }
+  }
+  console.table(rows);
+
+  const path = `${api}/datatable-clients?range=25`;
+  const file = join(folder, 'statements.json');
+  await writeFile(file, JSON.stringify(await statementsOf(path, token)));
+  const bare = await start(['--import', 'tsx', 'bench/bare-handler.ts'], { STATEMENTS: file });
+  const ours = (await run(service + path, token, throughputConnections)).requests.average;
+  const theirs = (await run(bare, token, throughputConnections)).requests.average;
+  console.table([
+    { 'ours requests/s': ours, 'bare handler requests/s': theirs, ratio: Math.round((ours / theirs) * 100) / 100, limit: 0.8 },
+  ]);
+} finally {
+  for (const child of children) child.kill();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,48 @@
+import { byId, deleted, type Endpoint, ok, versioned } from '../endpoint.ts';
+import * as address from '../resources/address.ts';
+import { oneRecord, recordList } from '../wire.ts';
+
+export const addressesEndpoints = {
+  listAddresses: {
+    method: 'GET',
+    path: `${versioned}/client-address`,
+    summary: 'List the addresses of a client',
+    credentials: 'bearer',
+    list: address.addressList,
+    answer: ok(recordList(address.addressRecord)),
+  },
+  readAddress: {
+    method: 'GET',
+    path: `${versioned}/client-address/:id`,
+    summary: 'Read an address',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(address.addressRecord)),
+  },
+  createAddress: {
+    method: 'POST',
+    path: `${versioned}/client-address`,
+    summary: 'Add an address to a client',
+    credentials: 'bearer',
+    body: address.createAddressBody,
+    answer: { status: 201, schema: oneRecord(address.addressCreated) },
+  },
+  updateAddress: {
+    method: 'PATCH',
+    path: `${versioned}/client-address/:id`,
+    summary: 'Change an address',
+    credentials: 'bearer',
+    params: byId,
+    body: address.updateAddressBody,
+    answer: ok(oneRecord(address.addressUpdated)),
+  },
+  deleteAddress: {
+    method: 'DELETE',
+    path: `${versioned}/client-address/:id`,
+    summary: 'Delete an address; 409 for the only one',
+    credentials: 'bearer',
+    params: byId,
+    answer: deleted,
+    extension: 'address-delete',
+  },
+} as const satisfies Record<string, Endpoint>;

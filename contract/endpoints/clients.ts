@@ -1,0 +1,42 @@
+import { byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import * as client from '../resources/client.ts';
+import { oneRecord, recordList } from '../wire.ts';
+
+const fullRecord = client.clientRecord.extend(client.clientDetails.partial().shape);
+
+export const clientsEndpoints = {
+  listClients: {
+    method: 'GET',
+    path: `${versioned}/datatable-clients`,
+    summary: 'List clients',
+    credentials: 'bearer',
+    list: client.clientList,
+    answer: ok(recordList(chosen(client.clientListRecord.extend(client.clientListExtras)))),
+  },
+  readClient: {
+    method: 'GET',
+    path: `${versioned}/datatable-clients/:id`,
+    summary: 'Read a client',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(fullRecord)),
+  },
+  updateClient: {
+    method: 'PATCH',
+    path: `${versioned}/datatable-clients/:id`,
+    summary: 'Change fields of a client',
+    credentials: 'bearer',
+    params: byId,
+    body: client.clientPatch,
+    answer: ok(oneRecord(client.clientUpdateAnswer)),
+  },
+  createClient: {
+    method: 'POST',
+    path: `${versioned}/datatable-clients`,
+    summary: 'Add a client; 409 names the client that has the same e-mail',
+    credentials: 'bearer',
+    body: client.clientCreate,
+    answer: created(oneRecord(fullRecord)),
+    extension: 'create',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,22 @@
+import { byId, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { fileRecord } from '../resources/file.ts';
+import { oneRecord } from '../wire.ts';
+
+export const filesEndpoints = {
+  readFile: {
+    method: 'GET',
+    path: `${versioned}/get-file/:id`,
+    summary: 'Read the record of a file',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(fileRecord)),
+  },
+  uploadFile: {
+    method: 'POST',
+    path: `${versioned}/files`,
+    summary: 'Upload a file',
+    credentials: 'bearer',
+    upload: 'file',
+    answer: created(oneRecord(fileRecord)),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,62 @@
+import { accepted, byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import * as item from '../resources/item.ts';
+import { queueItem, queueItemDetails } from '../resources/job.ts';
+import { oneRecord, recordList } from '../wire.ts';
+
+const fullRecord = item.itemRecord.extend(item.itemDetails.partial().shape);
+const job = oneRecord(queueItem.extend(queueItemDetails.partial().shape));
+
+export const itemsEndpoints = {
+  listItems: {
+    method: 'GET',
+    path: `${versioned}/datatable-items`,
+    summary: 'List items',
+    credentials: 'bearer',
+    list: item.itemList,
+    answer: ok(recordList(chosen(item.itemRecord))),
+    extension: 'items-list',
+  },
+  readItem: {
+    method: 'GET',
+    path: `${versioned}/datatable-items/:id`,
+    summary: 'Read an item',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(fullRecord)),
+  },
+  createItem: {
+    method: 'POST',
+    path: `${versioned}/datatable-items`,
+    summary: 'Add an item to a consignment of a sale',
+    credentials: 'bearer',
+    query: item.itemCreateQuery,
+    body: item.itemCreate,
+    answer: created(oneRecord(fullRecord)),
+    extension: 'create',
+  },
+  updateItem: {
+    method: 'PATCH',
+    path: `${versioned}/datatable-items/:id`,
+    summary: 'Change fields of an item; fields of its history write a history record instead',
+    credentials: 'bearer',
+    params: byId,
+    body: item.itemPatch,
+    answer: ok(oneRecord(item.itemUpdateAnswer)),
+  },
+  bulkItems: {
+    method: 'POST',
+    path: `${versioned}/items-bulk`,
+    summary: 'Do one thing to many items, as a background job',
+    credentials: 'bearer',
+    body: item.itemsBulkBody,
+    answer: accepted(job),
+  },
+  numberLots: {
+    method: 'PATCH',
+    path: `${versioned}/items-bulk-edit`,
+    summary: 'Set lot numbers, all or none, as a background job',
+    credentials: 'bearer',
+    body: item.itemsBulkEditBody,
+    answer: accepted(job),
+  },
+} as const satisfies Record<string, Endpoint>;

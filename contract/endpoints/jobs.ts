@@ -1,0 +1,43 @@
+import { accepted, byId, type Endpoint, ok, versioned } from '../endpoint.ts';
+import * as job from '../resources/job.ts';
+import { oneRecord, recordList } from '../wire.ts';
+
+const record = job.queueItem.extend(job.queueItemDetails.partial().shape);
+
+export const jobsEndpoints = {
+  listQueueItems: {
+    method: 'GET',
+    path: `${versioned}/advancedqueue_item`,
+    summary: 'Background jobs',
+    credentials: 'bearer',
+    list: job.jobList,
+    answer: ok(recordList(record)),
+  },
+  createQueueItem: {
+    method: 'POST',
+    path: `${versioned}/advancedqueue_item`,
+    summary: 'Start a background job',
+    credentials: 'bearer',
+    body: job.jobCreate,
+    answer: accepted(oneRecord(record)),
+    extension: 'jobs',
+  },
+  cancelQueueItem: {
+    method: 'POST',
+    path: `${versioned}/advancedqueue_item/:id/cancel`,
+    summary: 'Cancel a job',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(record)),
+    extension: 'jobs',
+  },
+  retryQueueItem: {
+    method: 'POST',
+    path: `${versioned}/advancedqueue_item/:id/retry`,
+    summary: 'Queue a failed job again',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(record)),
+    extension: 'jobs',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,42 @@
+import { byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import * as sale from '../resources/sale.ts';
+import { oneRecord, recordList } from '../wire.ts';
+
+const fullRecord = sale.saleRecord.extend(sale.saleDetails.partial().shape);
+
+export const salesEndpoints = {
+  listSales: {
+    method: 'GET',
+    path: `${versioned}/datatable-sales`,
+    summary: 'List sales',
+    credentials: 'bearer',
+    list: sale.saleList,
+    answer: ok(recordList(chosen(sale.saleRecord))),
+  },
+  readSale: {
+    method: 'GET',
+    path: `${versioned}/datatable-sales/:id`,
+    summary: 'Read a sale',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(oneRecord(fullRecord)),
+  },
+  updateSale: {
+    method: 'PATCH',
+    path: `${versioned}/datatable-sales/:id`,
+    summary: 'Change fields of a sale',
+    credentials: 'bearer',
+    params: byId,
+    body: sale.salePatch,
+    answer: ok(oneRecord(sale.saleUpdateAnswer)),
+  },
+  createSale: {
+    method: 'POST',
+    path: `${versioned}/datatable-sales`,
+    summary: 'Add a sale',
+    credentials: 'bearer',
+    body: sale.saleCreate,
+    answer: created(oneRecord(fullRecord)),
+    extension: 'create',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,37 @@
+import { type Endpoint, ok, versioned } from '../endpoint.ts';
+import * as user from '../resources/user.ts';
+import { oneRecord } from '../wire.ts';
+
+export const usersEndpoints = {
+  issueToken: {
+    method: 'GET',
+    path: '/api/login-token',
+    summary: 'Get an access token for an e-mail and a password; the same one while it is valid',
+    credentials: 'password',
+    answer: ok(oneRecord(user.accessTokenRecord)),
+  },
+  readMe: {
+    method: 'GET',
+    path: '/api/me',
+    summary: 'The signed-in user and the configuration of the service',
+    credentials: 'query',
+    answer: ok(oneRecord(user.meRecord)),
+  },
+  setSaleContext: {
+    method: 'PUT',
+    path: '/api/me/sale-context',
+    summary: 'Keep the sale that the user works in',
+    credentials: 'bearer',
+    body: user.saleContextBody,
+    answer: ok(oneRecord(user.saleContextAnswer)),
+    extension: 'sale-context',
+  },
+  authorizeRealtime: {
+    method: 'POST',
+    path: `${versioned}/realtime_auth`,
+    summary: 'Authorise a subscription to the private channel; GET with the same values in the query does the same',
+    credentials: 'query',
+    form: user.realtimeAuthRequest,
+    answer: ok(user.realtimeAuthAnswer),
+  },
+} as const satisfies Record<string, Endpoint>;

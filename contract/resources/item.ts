@@ -1,0 +1,338 @@
+/** Items, the lots of a sale. Source: api.md "Item" and "Items"; decisions.md sections 4, 5 and 6. */
+import { z } from 'zod';
+import * as field from '../fields.ts';
+import { cents, decimalAmount } from '../money.ts';
+import type { ListSpec } from '../query.ts';
+import { idText, labelled, sentId, stateOf, storableText } from '../wire.ts';
+import type { Resource } from './resource.ts';
+import { additionalCharges } from './shared-fields.ts';
+
+/** new → available → sold or unsold; withdrawn from any but sold. */
+export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** The fields of the item itself. `dimensions` is read as `dimension_entries`: the read's own `dimensions` is the object of the specification. */
+export const itemFields = {
+  subtitle: field.text(),
+  published: field.boolean(),
+  type: field.text(),
+  collectible_type: field.text(),
+  grade: field.text(),
+  consignment: field.reference('consignment'),
+  year: field.text(),
+  country: field.text(),
+  description: field.longText(),
+  footer: field.longText(),
+  caption: field.text(),
+  literature: field.longText(),
+  essay: field.longText(),
+  provenance: field.longText(),
+  ex: field.longText(),
+  categories: field.terms('categories'),
+  destinations: field.terms('destinations'),
+  search_tags: field.terms('search_tags'),
+  catalogue_parts: field.terms('catalogue_parts'),
+  postal_thematics: field.terms('postal_thematics'),
+  symbols: field.terms('symbols'),
+  sub_symbol: field.term('sub_symbols'),
+  grouping_category: field.term('grouping_categories'),
+  topics: field.terms('topics'),
+  tags: field.terms('tags'),
+  mediums: field.terms('mediums'),
+  opening_price: field.money(),
+  minimum_price: field.money(),
+  buy_now_price: field.money(),
+  buy_now_setting: field.choice('none', 'before_sale', 'post_sale'),
+  estimate_low: field.money(),
+  estimate_high: field.money(),
+  estimate_internal: field.money(),
+  retail_price: field.money(),
+  reserve_price: field.money(),
+  reserve_type: field.choice('none', 'fixed', 'discretionary'),
+  images: field.references('file'),
+  video_url: field.url(),
+  pdf_url: field.url(),
+  certificate_link: field.url(),
+  reference_link: field.url(),
+  catalogs: field.entries({
+    catalog_number: field.text(),
+    catalog_name: field.text(),
+    ordering_number: field.text(),
+    catalog_value: field.money(),
+  }),
+  dimensions: field.entries({
+    number_on_box: field.text(),
+    height: field.measure(),
+    width: field.measure(),
+    depth: field.measure(),
+    weight: field.measure(),
+    type: field.text(),
+  }),
+  product_tax_code: field.text(),
+  harmonized_code: field.text(),
+  signed_locations: field.text(),
+  art_work_type: field.text(),
+  lot_number: field.integer(),
+  lot_letter: field.text(),
+  position_of_consignment: field.integer(),
+  start_lot_numbering_at: field.integer(),
+  shipping_id: field.text(),
+  post_sale: field.boolean(),
+  consignor_reference_number: field.text(),
+  responsible_user: field.reference('user'),
+  public_message: field.longText(),
+  auctioneer_notes: field.longText(),
+  additional_charges: additionalCharges(),
+  dont_pay_consignor_note: field.text(),
+  hide_sold_information: field.boolean(),
+  printing_options: field.text(),
+} as const;
+export type ItemFields = typeof itemFields;
+
+/** Written to the item's history, never to the item; the latest record is what a read shows. Source: api.md "Item", item history. */
+export const itemHistoryFields = {
+  field_consignor_price: field.money(),
+  field_dont_pay_consignor: field.boolean(),
+  field_sold_agent: field.text(),
+  field_sold_for_amount: field.money(),
+  field_sold_to_bidder_id: field.text(),
+  field_bidder_alias: field.text(),
+  field_sold_status: field.choice('sold', 'unsold'),
+  field_under_extension_status: field.text(),
+  field_winner_bidder: field.reference('client'),
+  field_withdrawn: field.boolean(),
+} as const;
+
+export const itemWritable = { ...itemFields, ...itemHistoryFields };
+
+const itemGroups = {
+  catalogue: ['subtitle', 'description', 'footer', 'caption', 'literature', 'essay', 'provenance', 'ex', 'published'],
+  kind: ['type', 'collectible_type', 'art_work_type', 'grade', 'year', 'country', 'consignment'],
+  prices: [
+    'opening_price',
+    'minimum_price',
+    'buy_now_price',
+    'buy_now_setting',
+    'estimate_low',
+    'estimate_high',
+    'estimate_internal',
+    'retail_price',
+    'reserve_price',
+    'reserve_type',
+    'additional_charges',
+  ],
+  classification: [
+    'categories',
+    'destinations',
+    'search_tags',
+    'catalogue_parts',
+    'postal_thematics',
+    'symbols',
+    'sub_symbol',
+    'grouping_category',
+    'topics',
+    'tags',
+    'mediums',
+  ],
+  media: ['images', 'video_url', 'pdf_url', 'certificate_link', 'reference_link'],
+  details: ['catalogs', 'dimensions', 'product_tax_code', 'harmonized_code', 'signed_locations'],
+  lot: ['lot_number', 'lot_letter', 'position_of_consignment', 'start_lot_numbering_at'],
+  result: [
+    'field_consignor_price',
+    'field_dont_pay_consignor',
+    'field_sold_agent',
+    'field_sold_for_amount',
+    'field_sold_to_bidder_id',
+    'field_bidder_alias',
+    'field_sold_status',
+    'field_under_extension_status',
+    'field_winner_bidder',
+    'field_withdrawn',
+  ],
+  other: [
+    'shipping_id',
+    'post_sale',
+    'consignor_reference_number',
+    'responsible_user',
+    'public_message',
+    'auctioneer_notes',
+    'dont_pay_consignor_note',
+    'hide_sold_information',
+    'printing_options',
+  ],
+} as const satisfies Record<string, readonly (keyof typeof itemWritable)[]>;
+
+/** `url` and `thumbnail` are signed and expire; they need no header. */
+const itemImage = z.object({ id: idText, url: z.string(), thumbnail: z.string() });
+
+const recordShape = {
+  id: idText,
+  label: z.string(),
+  lot: z.string().describe('number and letter, such as 12a; empty while unnumbered'),
+  description: z.string(),
+  sale: labelled.nullable(),
+  consignment: z.object({ id: idText, symbol: z.string(), sub_symbol: z.string() }).nullable(),
+  category: labelled.nullable(),
+  estimate_low: decimalAmount.nullable(),
+  estimate_high: decimalAmount.nullable(),
+  reserve_price: decimalAmount.nullable(),
+  hammer_price: decimalAmount.nullable(),
+  status: z.enum(itemStatuses),
+  winner: z.object({ id: idText, label: z.string(), bidder_number: z.string() }).nullable(),
+  images: z.array(itemImage),
+  dimensions: z.object({ height: z.string(), width: z.string(), depth: z.string() }),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+};
+export const itemRecord = z.object(recordShape);
+
+/** One record of an item's history; the newest comes first. */
+export const itemHistoryRecord = z.object({
+  id: idText,
+  ...field.readSchemas(itemHistoryFields),
+  author: labelled.nullable(),
+  created: z.iso.datetime(),
+});
+
+const { dimensions: dimensionEntries, images: _imageIds, consignment: _consignmentId, ...detailFields } = itemFields;
+
+/** Added by the extension detail-fields. */
+export const itemDetails = z.object({
+  ...field.readSchemas(detailFields),
+  ...field.readSchemas(itemHistoryFields),
+  dimension_entries: dimensionEntries.read,
+  consignment: recordShape.consignment.unwrap().extend({ label: z.string().optional() }).nullable(),
+  uuid: z.uuid(),
+  display_id: z.string(),
+  current_price: decimalAmount.nullable(),
+  consignor_price: decimalAmount.nullable(),
+  withdrawn: z.boolean(),
+  dont_pay_consignor: z.boolean(),
+  winner_bidder: labelled.nullable(),
+  bidder_number: z.string(),
+  bidder_alias: z.string(),
+  user_agent: z.string(),
+  sold_status: z.string(),
+  current_order: labelled.nullable(),
+  current_consignment_statement: labelled.nullable(),
+  previous_lot: labelled.nullable(),
+  next_lot: labelled.nullable(),
+  sync_status: z.string(),
+  itemWebsiteLink: z.string(),
+  history: z.array(itemHistoryRecord),
+});
+export type ItemRecord = z.output<typeof itemRecord> & Partial<z.output<typeof itemDetails>>;
+
+export const itemUpdateAnswer = z.object({
+  id: idText,
+  display_id: z.string(),
+  subtitle: z.string(),
+  published: z.boolean(),
+  lot: z.string(),
+  opening_price: cents.nullable(),
+  estimate_low: cents.nullable(),
+  estimate_high: cents.nullable(),
+  current_price: cents.nullable(),
+  status: stateOf(itemStatuses),
+  updated: z.iso.datetime(),
+});
+
+export const itemReadOnly = [
+  'id',
+  'display_id',
+  'lot',
+  'current_price',
+  'consignor_price',
+  'withdrawn',
+  'dont_pay_consignor',
+  'winner_bidder',
+  'bidder_number',
+  'bidder_alias',
+  'user_agent',
+  'sold_status',
+  'current_order',
+  'current_consignment_statement',
+  'sale',
+  'previous_lot',
+  'next_lot',
+  'sync_status',
+  'itemWebsiteLink',
+  'created',
+  'updated',
+] as const;
+
+const ignored = [...itemReadOnly, ...Object.keys(recordShape), ...Object.keys(itemDetails.shape)];
+const uuidExtra = { uuid: z.uuid().optional() };
+
+export const itemPatch = field.patchBody(itemWritable, ignored, uuidExtra);
+
+/** Extension create. Required: `consignment`, `description`, and `sale_id` in the query. */
+export const itemCreate = field.createBody(itemWritable, ['consignment', 'description'], ignored, uuidExtra);
+export const itemCreateQuery = z.object({ sale_id: idText });
+
+export const itemList = {
+  filters: {
+    sale: { kind: 'id' },
+    consignment: { kind: 'id' },
+    category: { kind: 'id' },
+    status: { kind: 'choice', choices: itemStatuses },
+    lot: { kind: 'code' },
+    description: { kind: 'text' },
+    estimate_low: { kind: 'number' },
+    estimate_high: { kind: 'number' },
+    opening_price: { kind: 'number' },
+    hammer_price: { kind: 'number' },
+    created: { kind: 'date' },
+    updated: { kind: 'date' },
+    id: { kind: 'id', extension: 'id-filter' },
+  },
+  sorts: ['id', 'lot', 'label', 'status', 'estimate_low', 'estimate_high', 'opening_price', 'hammer_price', 'created', 'updated'],
+  defaultSort: [{ field: 'lot', descending: false }],
+  fields: [...Object.keys(recordShape)],
+  search: true,
+  parameters: { sale_id: { kind: 'id' } },
+} as const satisfies ListSpec;
+
+export const item = {
+  path: 'datatable-items',
+  bundle: 'item',
+  list: itemList,
+  listRecord: itemRecord,
+  record: itemRecord,
+  updateAnswer: itemUpdateAnswer,
+  writable: itemWritable,
+  groups: itemGroups,
+  readOnly: itemReadOnly,
+} as const satisfies Resource;
+
+const mostAtOnce = 50_000;
+const itemIds = z.array(sentId).min(1).max(mostAtOnce);
+
+/** What is done to many items at once. `values` and `value` are checked as a PATCH of an item is. Source: api.md "Items"; decisions.md section 4. */
+export const itemsBulkBody = z.discriminatedUnion('operation', [
+  z.strictObject({
+    operation: z.literal('update_status'),
+    items: itemIds,
+    values: z.strictObject({ status: z.enum(itemStatuses) }),
+  }),
+  z.strictObject({
+    operation: z.literal('update_field'),
+    items: itemIds,
+    field: storableText(60),
+    value: z.json(),
+  }),
+  z.strictObject({ operation: z.literal('delete'), items: itemIds }),
+  z.strictObject({
+    operation: z.literal('move'),
+    items: itemIds,
+    values: z.strictObject({ sale: sentId.optional(), consignment: sentId.optional() }),
+  }),
+]);
+export type ItemsBulkBody = z.output<typeof itemsBulkBody>;
+
+export const itemsBulkEditBody = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: sentId, lot: z.union([z.string().max(12), z.int().min(0).transform(String)]) }))
+    .min(1)
+    .max(mostAtOnce),
+});

@@ -1,0 +1,37 @@
+/** Notes. Source: api.md "Note" and "Notes"; decisions.md, ext:notes-write, ext:single-read. */
+import { z } from 'zod';
+import type { ListSpec } from '../query.ts';
+import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
+import { author, nodeSummary, sentNodeId } from './node.ts';
+
+export const noteRecord = z.object({
+  id: z.int(),
+  label: z.string(),
+  published: z.enum(['0', '1']),
+  created: z.number(),
+  updated: z.number(),
+  author,
+  vid: z.string(),
+  reference: nodeSummary,
+  note: z.string().describe('HTML'),
+  documents: z
+    .array(z.object({ id: idText, filename: z.string(), filemime: z.string(), filesize: z.string(), url: z.string() }))
+    .nullable(),
+});
+export type NoteRecord = z.output<typeof noteRecord>;
+
+const readOnly = Object.fromEntries(['id', 'created', 'updated', 'author', 'vid'].map((name) => [name, z.unknown().optional()]));
+const writable = {
+  label: storableText(255).optional(),
+  note: storableText(50_000),
+  published: wireBoolean.optional(),
+  documents: z.array(sentId).max(50).nullable().optional(),
+};
+export const noteCreate = z.strictObject({ ...readOnly, ...writable, reference: sentNodeId });
+export const notePatch = z.strictObject({ ...readOnly, reference: z.unknown().optional(), ...writable, note: writable.note.optional() });
+
+export const noteList = {
+  filters: { reference: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },
+  sorts: ['id', 'label', 'created', 'updated'],
+  defaultSort: [{ field: 'created', descending: true }],
+} as const satisfies ListSpec;

@@ -1,0 +1,103 @@
+/** Figures computed by the service. Source: decisions.md, ext:stats. */
+import { z } from 'zod';
+import { decimalAmount } from '../money.ts';
+import { idText } from '../wire.ts';
+import { jobStates } from './job.ts';
+import { orderStatuses, orderTypes } from './order.ts';
+import { saleStatuses } from './sale.ts';
+
+export const clientStatQuery = z.object({ client_uuid: z.uuid() });
+export const clientStat = z.object({
+  client: idText,
+  items_consigned: z.int(),
+  items_consigned_sold: z.int(),
+  items_bought: z.int(),
+  total_consigned_hammer: decimalAmount,
+  total_bought_hammer: decimalAmount,
+  orders: z.int(),
+  orders_open: z.int(),
+  amount_due: decimalAmount,
+  payment_received: decimalAmount,
+  consignments: z.int(),
+  tasks_open: z.int(),
+  notes: z.int(),
+  first_purchase: z.iso.datetime().nullable(),
+  last_purchase: z.iso.datetime().nullable(),
+});
+
+export const saleLotStatsQuery = z.object({ sale_id: idText });
+const lotFigures = {
+  lots: z.int(),
+  sold: z.int(),
+  unsold: z.int(),
+  withdrawn: z.int(),
+  estimate_low: decimalAmount,
+  estimate_high: decimalAmount,
+  hammer_price: decimalAmount,
+};
+export const saleLotStats = z.object({
+  sale: idText,
+  ...lotFigures,
+  catalogued: z.int().describe('lots with a description, an estimate and a number'),
+  with_images: z.int(),
+  numbered: z.int(),
+  consignments: z.int(),
+  orders: z.int(),
+  orders_total: decimalAmount,
+  orders_due: decimalAmount,
+  by_category: z.array(z.object({ id: idText.nullable(), label: z.string(), ...lotFigures })),
+});
+
+const dashboardTask = z.object({
+  id: z.int(),
+  label: z.string(),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  due_date: z.string().nullable(),
+  reference: z.object({ id: idText, label: z.string(), type: z.string() }).nullable(),
+});
+
+/** One request for the first screen; what the role may not read is an empty list. */
+export const dashboard = z.object({
+  my_tasks: z.array(dashboardTask),
+  my_tasks_count: z.int(),
+  sales: z.array(
+    z.object({
+      id: idText,
+      label: z.string(),
+      sale_date: z.iso.datetime().nullable(),
+      status: z.enum(saleStatuses),
+      item_count: z.int(),
+      lots_locked: z.boolean(),
+      total_estimates: decimalAmount,
+      total_hammer_price: decimalAmount,
+    }),
+  ),
+  orders_to_chase: z.array(
+    z.object({
+      id: idText,
+      order_id: z.string(),
+      type: z.enum(orderTypes),
+      status: z.enum(orderStatuses),
+      owner: z.object({ id: idText, label: z.string() }),
+      amount_due: decimalAmount,
+      created: z.iso.datetime(),
+    }),
+  ),
+  orders_to_chase_count: z.int(),
+  consignments_waiting: z.array(
+    z.object({ id: idText, label: z.string(), owner: z.object({ id: idText, label: z.string() }).nullable(), created: z.iso.datetime() }),
+  ),
+  consignments_waiting_count: z.int(),
+  jobs: z.array(
+    z.object({
+      item_id: idText,
+      name: z.string(),
+      label: z.string(),
+      state: z.enum(jobStates),
+      done: z.int(),
+      total: z.int(),
+      message: z.string(),
+      created: z.iso.datetime(),
+    }),
+  ),
+});

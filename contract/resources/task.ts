@@ -1,0 +1,100 @@
+/** Tasks. Source: api.md "Task" and "Tasks"; decisions.md sections 1, 4 and 5. */
+import { z } from 'zod';
+import type { ListSpec } from '../query.ts';
+import { idText, largestId, storableText, wireBoolean } from '../wire.ts';
+import { author, nodeSummary, sentNodeId } from './node.ts';
+
+/** 0 can start, 1 can't start, 2 completed. */
+export const taskStatuses = ['can_start', 'cant_start', 'completed'] as const;
+
+/** The computed status. Source: api.md "Task", states. */
+export const taskStatus = (task: { completed: boolean; can_start: boolean }): 0 | 1 | 2 => (task.completed ? 2 : task.can_start ? 0 : 1);
+
+const integerId = z.int().min(1).max(largestId);
+const digits = z.string().regex(/^\d+$/);
+
+export const taskRecord = z.object({
+  id: z.int(),
+  label: z.string(),
+  published: z.enum(['0', '1']),
+  created: z.number(),
+  updated: z.number(),
+  author,
+  vid: z.string(),
+  task_category: z.string().nullable(),
+  type: z.string(),
+  completed: z.boolean(),
+  can_start: z.boolean(),
+  note: z.object({
+    value: z.string(),
+    summary: z.string().nullable(),
+    format: z.string(),
+    safe_value: z.string(),
+    safe_summary: z.string(),
+  }),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  row_class: z.enum(taskStatuses),
+  due_date: digits.nullable(),
+  assignee_uid: z.string().nullable(),
+  assignee: z.uuid().nullable(),
+  reference: nodeSummary.nullable(),
+  sale: nodeSummary.nullable(),
+  depends_on: z.int().nullable().optional().describe('extension task-dependencies'),
+});
+export type TaskRecord = z.output<typeof taskRecord>;
+
+/** Kept or computed by the service; ignored when sent. */
+const readOnly = Object.fromEntries(
+  ['id', 'published', 'created', 'updated', 'author', 'vid', 'type', 'status', 'row_class', 'assignee', 'sale'].map((name) => [
+    name,
+    z.unknown().optional(),
+  ]),
+);
+
+const fields = {
+  label: storableText(255).trim().min(1),
+  task_category: z.union([integerId, idText.transform(Number)]).nullable(),
+  reference: sentNodeId,
+  assignee_uid: z.union([integerId, idText.transform(Number)]).nullable(),
+  assignee_uuid: z.string().max(100).nullable(),
+  can_start: wireBoolean,
+  completed: wireBoolean,
+  due_date: z
+    .union([
+      z.int().min(0).max(253_402_300_799),
+      z
+        .string()
+        .regex(/^\d{1,11}$/)
+        .transform(Number),
+    ])
+    .nullable(),
+  note: storableText(20_000),
+  depends_on: integerId.nullable(),
+};
+
+const optional = z.object(fields).partial().shape;
+export const taskPatch = z.strictObject({ ...readOnly, ...optional });
+export const taskCreate = z.strictObject({ ...readOnly, ...optional, label: fields.label });
+export type TaskPatch = Pick<z.output<typeof taskPatch>, keyof typeof fields>;
+
+export const taskList = {
+  filters: {
+    reference: { kind: 'id' },
+    status: { kind: 'choice', choices: ['0', '1', '2'] },
+    completed: { kind: 'boolean' },
+    can_start: { kind: 'boolean' },
+    assignee: { kind: 'id' },
+    assignee_uuid: { kind: 'uuid' },
+    task_category: { kind: 'id' },
+    due_date: { kind: 'date' },
+    id: { kind: 'id', extension: 'id-filter' },
+  },
+  sorts: ['id', 'label', 'status', 'due_date', 'created', 'updated', 'assignee', 'task_category'],
+  defaultSort: [{ field: 'created', descending: true }],
+  parameters: {
+    sale_id: { kind: 'id' },
+    sale_uuid: { kind: 'uuid' },
+    reference: { kind: 'id' },
+    referenced_bundle: { kind: 'choice', choices: ['client', 'consignment', 'item', 'sale', 'order'] },
+  },
+} as const satisfies ListSpec;

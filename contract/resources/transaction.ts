@@ -1,0 +1,62 @@
+/** Payments against orders. Source: api.md "Transactions"; decisions.md, ext:transactions-list, sections 5 and 6. */
+import { z } from 'zod';
+import { centsFromDecimal, decimalAmount } from '../money.ts';
+import type { ListSpec } from '../query.ts';
+import { isoDay } from '../time.ts';
+import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
+
+export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
+
+/** Optional fields as they are sent, kept and listed. */
+const particulars = {
+  credit_card_type: storableText(60),
+  credit_card_last_4_digits: z.string().regex(/^(\d{4})?$/, 'is not four digits'),
+  bank: storableText(60),
+  bank_account_number: storableText(60),
+  bank_branch: storableText(120),
+  cheque_number: storableText(60),
+  cheque_date: z.union([isoDay, z.literal('')]),
+  info: storableText(2_000),
+};
+
+const amount = decimalAmount.refine((text) => {
+  const cents = centsFromDecimal(text);
+  return cents !== null && cents !== 0;
+}, 'is not an amount other than zero');
+
+export const transactionCreate = z.strictObject({
+  order: sentId,
+  transaction_type: z.enum(transactionTypes),
+  amount,
+  transaction_date: isoDay,
+  ...z.object(particulars).partial().shape,
+  allow_overpayment: wireBoolean.optional(),
+});
+
+export const transactionRecord = z.object({
+  id: idText,
+  order: idText,
+  transaction_type: z.enum(transactionTypes),
+  amount: decimalAmount,
+  created: z.iso.datetime(),
+});
+
+/** As the extension transactions-list lists them. */
+export const transactionListRecord = transactionRecord.extend({
+  transaction_date: isoDay,
+  client: idText,
+  credit_card_type: z.string(),
+  credit_card_last_4_digits: z.string(),
+  bank: z.string(),
+  bank_account_number: z.string(),
+  bank_branch: z.string(),
+  cheque_number: z.string(),
+  cheque_date: z.string(),
+  info: z.string(),
+});
+
+export const transactionList = {
+  filters: { order: { kind: 'id' }, client: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },
+  sorts: ['id', 'created', 'transaction_date', 'amount'],
+  defaultSort: [{ field: 'created', descending: true }],
+} as const satisfies ListSpec;

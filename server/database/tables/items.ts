@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item.ts';
+import { cents, columnsOf, instant } from '../columns.ts';
+import { nodeId } from './nodes.ts';
+import { folded, id, joined, now, times, version } from './row-basics.ts';
+import { sales } from './sales.ts';
+import { users } from './users.ts';
+
+export const items = pgTable(
+  'items',
+  {
+    id: nodeId(),
+    uuid: uuid().notNull().defaultRandom().unique(),
+    ...columnsOf(itemFields),
+    sale_id: integer().references(() => sales.id),
+    status: text().$type<ItemStatus>().notNull().default('new'),
+    /** What the latest record of the item's history says, for filters and sorts; written with that record. */
+    hammer_price: cents(),
+    winner_id: integer(),
+    bidder_number: text().notNull().default(''),
+    category_id: integer().generatedAlwaysAs(sql`categories[1]`),
+    lot: text().notNull().generatedAlwaysAs(sql`coalesce(lot_number::text, '') || lot_letter`),
+    label: text()
+      .notNull()
+      .generatedAlwaysAs(sql`CASE WHEN subtitle <> '' THEN subtitle ELSE left(split_part(description, chr(10), 1), 120) END`),
+    /** Lots in the order of their numbers; what has none comes last. */
+    sort_lot: text().notNull().generatedAlwaysAs(sql`coalesce(lpad(lot_number::text, 10, '0'), '~') || lower(lot_letter)`),
+    sort_label: text().notNull().generatedAlwaysAs(folded(sql`left(CASE WHEN subtitle <> '' THEN subtitle ELSE description END, 60)`)),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(folded(joined(['subtitle', 'description', 'consignor_reference_number']))),
+    version: version(),
+    ...times(),
+  },
+  (table) => [
+    uniqueIndex('one_lot_of_a_number')
+      .on(table.sale_id, table.lot_number, sql`lower(${table.lot_letter})`)
+      .where(sql`lot_number IS NOT NULL`),
+    index('items_by_lot').on(table.sort_lot, table.id),
+    index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
+    index('items_by_sale').on(table.sale_id, table.sort_lot, table.id),
+    index('items_by_consignment').on(table.consignment, table.sort_lot, table.id),
+    index('items_by_category').on(table.category_id, table.sort_lot, table.id),
+    index('items_by_status').on(table.status, table.sort_lot, table.id),
+    index('items_by_label').on(table.sort_label, table.id),
+    index('items_by_estimate_low').on(table.estimate_low, table.id),
+    index('items_by_estimate_high').on(table.estimate_high, table.id),
+    index('items_by_opening_price').on(table.opening_price, table.id),
+    index('items_by_hammer_price').on(table.hammer_price, table.id),
+    index('items_by_winner').on(table.winner_id, table.id),
+    index('items_by_created').on(table.created, table.id),
+    index('items_by_updated').on(table.updated, table.id),
+    index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+  ],
+);
+
+/** What happened to an item at its sale; the latest record counts. Source: api.md "Item", item history. */
+export const itemHistory = pgTable(
+  'item_history',
+  {
+    id: id(),
+    item_id: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    ...columnsOf(itemHistoryFields),
+    author_id: integer().references(() => users.id),
+    created: instant().notNull().default(now),
+    /** Whether a job or a person wrote it. */
+    by_job: boolean().notNull().default(false),
+  },
+  (table) => [index('item_history_by_item').on(table.item_id, table.id)],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { NodeType } from '../../../contract/resources/node.ts';
+import { folded, id, times, version } from './row-basics.ts';
+import { users } from './users.ts';
+
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    label: text().notNull(),
+    published: boolean().notNull().default(true),
+    /** HTML as it was typed; whoever shows it sanitises it. */
+    note: text().notNull(),
+    reference_type: text().$type<NodeType>().notNull(),
+    reference_id: integer().notNull(),
+    documents: integer().array().notNull().default([]),
+    author_id: integer().references(() => users.id),
+    sort_label: text().notNull().generatedAlwaysAs(folded(sql`label`)),
+    version: version(),
+    ...times(),
+  },
+  (table) => [
+    index('notes_by_created').on(table.created, table.id),
+    index('notes_by_updated').on(table.updated, table.id),
+    index('notes_by_label').on(table.sort_label, table.id),
+    index('notes_of_node').on(table.reference_id, table.created, table.id),
+  ],
+);

@@ -1,0 +1,129 @@
+/** Orders, their lines, and the payments against them. Amounts in cents. */
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type OrderStatus, type OrderType, orderChargeFields } from '../../../contract/resources/order.ts';
+import type { transactionTypes } from '../../../contract/resources/transaction.ts';
+import { cents, columnsOf, day, instant } from '../columns.ts';
+import { clients } from './clients.ts';
+import { items } from './items.ts';
+import { nodeId } from './nodes.ts';
+import { folded, id, joined, now, times, version } from './row-basics.ts';
+import { sales } from './sales.ts';
+import { users } from './users.ts';
+
+/** Invoices are numbered one after the other. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001, maxValue: 2_147_483_647 });
+
+const total = () => cents().notNull().default(0);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: nodeId(),
+    uuid: uuid().notNull().defaultRandom(),
+    number: integer().notNull().unique().default(sql`nextval('order_numbers')`),
+    order_id: text().notNull().generatedAlwaysAs(sql`number::text`),
+    type: text().$type<OrderType>().notNull(),
+    status: text().$type<OrderStatus>().notNull().default('new'),
+    sale_id: integer().references(() => sales.id),
+    owner_id: integer()
+      .notNull()
+      .references(() => clients.id),
+    /** As they were when the order was written: an invoice does not change with its client. */
+    owner_label: text().notNull(),
+    customer_number: text().notNull().default(''),
+    buyer_address: text().notNull().default(''),
+    shipping_address: text().notNull().default(''),
+    vat_number: text().notNull().default(''),
+    /** Numbers of paddles, with a space between them. */
+    bidder_ids: text().notNull().default(''),
+    buyers_premium: text().notNull().default(''),
+    ...columnsOf(orderChargeFields),
+    item_count: integer().notNull().default(0),
+    shipping_weight: doublePrecision().notNull().default(0),
+    payment_type_letter: text().notNull().default(''),
+    total_hammer: total(),
+    total_commission: total(),
+    total_charges: total(),
+    total_tax: total(),
+    grand_total: total(),
+    payment_received: total(),
+    amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received`),
+    /** The order that this one credits or replaces. */
+    corrects_id: integer(),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql`number::text || ' ' || ${folded(joined(['customer_number', 'owner_label', 'bidder_ids']))}`),
+    version: version(),
+    ...times(),
+  },
+  (table) => [
+    index('orders_by_created').on(table.created, table.id),
+    index('orders_by_changed').on(table.updated, table.id),
+    index('orders_by_type').on(table.type, table.created, table.id),
+    index('orders_by_status').on(table.status, table.created, table.id),
+    index('orders_by_sale').on(table.sale_id, table.created, table.id),
+    index('orders_by_owner').on(table.owner_id, table.created, table.id),
+    index('orders_by_customer_number').on(table.customer_number, table.id),
+    index('orders_of_number').on(table.order_id),
+    index('orders_by_payment_type').on(table.payment_type_letter, table.created, table.id),
+    index('orders_by_total').on(table.grand_total, table.id),
+    index('orders_by_due').on(table.amount_due, table.id),
+    index('orders_by_payment').on(table.payment_received, table.id),
+    index('orders_by_weight').on(table.shipping_weight, table.id),
+    index('orders_by_bidder').using('gin', sql`${table.bidder_ids} gin_trgm_ops`),
+    index('orders_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    item_id: integer()
+      .notNull()
+      .references(() => items.id),
+    lot: text().notNull().default(''),
+    description: text().notNull().default(''),
+    consignment_number: text().notNull().default(''),
+    hammer_price: total(),
+    commission: total(),
+    tax_id: text().notNull().default(''),
+    tax: total(),
+  },
+  (table) => [index('order_lines_of_order').on(table.order_id, table.id), index('order_lines_of_item').on(table.item_id, table.order_id)],
+);
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    client_id: integer().notNull(),
+    transaction_type: text().$type<(typeof transactionTypes)[number]>().notNull(),
+    amount: cents().notNull(),
+    transaction_date: day().notNull(),
+    credit_card_type: text().notNull().default(''),
+    credit_card_last_4_digits: text().notNull().default(''),
+    bank: text().notNull().default(''),
+    bank_account_number: text().notNull().default(''),
+    bank_branch: text().notNull().default(''),
+    cheque_number: text().notNull().default(''),
+    cheque_date: text().notNull().default(''),
+    info: text().notNull().default(''),
+    author_id: integer().references(() => users.id),
+    created: instant().notNull().default(now),
+  },
+  (table) => [
+    index('transactions_of_order').on(table.order_id, table.created, table.id),
+    index('transactions_of_client').on(table.client_id, table.created, table.id),
+    index('transactions_by_created').on(table.created, table.id),
+    index('transactions_by_date').on(table.transaction_date, table.id),
+    index('transactions_by_amount').on(table.amount, table.id),
+  ],
+);

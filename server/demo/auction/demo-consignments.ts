@@ -1,0 +1,90 @@
+import type { StoredOf } from '../../../contract/fields.ts';
+import type { ConsignmentFields } from '../../../contract/resources/consignment.ts';
+import type { consignments } from '../../database/schema.ts';
+import { officeIds } from '../demo-users.ts';
+import type { Random } from '../random.ts';
+import { termId } from '../term-labels.ts';
+import type { SalePlan } from './plan.ts';
+
+export type DemoConsignment = typeof consignments.$inferInsert &
+  Partial<StoredOf<ConsignmentFields>> & { readonly id: number; readonly owner: number; readonly consignment_id: string };
+
+const day = 86_400_000;
+const steps = [
+  [
+    [0, '20%'],
+    [500_000, '15%'],
+    [5_000_000, '10%'],
+  ],
+  [[0, '15%']],
+  [
+    [0, '18%'],
+    [1_000_000, '12.5%'],
+  ],
+] as const;
+const whats = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
+
+/** The consignments of a sale, ids from `firstId` on. `clientName` says what a client is called. */
+export function demoConsignments(
+  random: Random,
+  { sale, consignments: count }: SalePlan,
+  firstId: number,
+  clients: number,
+  clientName: (id: number) => string,
+  now: number,
+): DemoConsignment[] {
+  return Array.from({ length: count }, (_, index) => {
+    const owner = random.whole(1, clients);
+    const created = (sale.created ?? now) + random.whole(0, 20) * day;
+    const estimated = random.whole(5, 800) * 10_000;
+    return {
+      id: firstId + index,
+      uuid: random.uuid(),
+      label: `${random.pick(whats)} ${clientName(owner)}`,
+      consignment_id: `K${firstId + index}`,
+      owner,
+      sale_id: sale.id,
+      published: sale.status !== 'draft',
+      promoted: random.chance(0.1),
+      responsible_user: [random.pick(officeIds)],
+      estimated,
+      insurance_value: Math.round(estimated * 0.8),
+      insurance_type: random.pick(['house', 'house', 'consignor', 'none']),
+      underbid: random.chance(0.4) ? 0.8 : null,
+      consignor_commission_step_type: 'tiered',
+      consignor_commission_steps: random.pick(steps).map(([step_from, consignor_commission]) => ({ step_from, consignor_commission })),
+      shipping_methods: random.chance(0.4) ? [shipping(random, created)] : [],
+      additional_charges: random.chance(0.3)
+        ? [
+            {
+              amount: 5_000,
+              term: termId('charges', 'Insurance'),
+              description: 'Transport insurance',
+              attached_to: 'consignment',
+              tax: 405,
+            },
+          ]
+        : [],
+      finder_fees: [],
+      tax_type: random.pick(['standard', 'exempt']),
+      no_post_sale: random.chance(0.1),
+      house_consignment: random.chance(0.03),
+      closed: sale.status === 'closed' && random.chance(0.7),
+      created: Math.min(created, now),
+      updated: Math.min(created + random.whole(0, 15) * day, now),
+    };
+  });
+}
+
+const shipping = (random: Random, date: number): StoredOf<ConsignmentFields>['shipping_methods'][number] => ({
+  shipping_id: random.fill('SHP-%####'),
+  amount: random.whole(3, 60) * 500,
+  tax_customs_number: '',
+  tax_customs_type: '',
+  date: date + random.whole(1, 20) * day,
+  type: 'incoming',
+  method_type: random.pick(['Art carrier', 'Collected by us', 'Parcel', 'Brought in']),
+  customs_tracking_number: random.chance(0.5) ? random.fill('99.%#.######.########') : '',
+  shipping_notes: '',
+  description: random.pick(['', 'Two crates', 'Fragile, keep upright']),
+});

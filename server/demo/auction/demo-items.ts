@@ -1,0 +1,132 @@
+/** The lots of a sale, and what became of them. */
+import type { StoredOf } from '../../../contract/fields.ts';
+import type { ItemFields } from '../../../contract/resources/item.ts';
+import type { itemHistory, items } from '../../database/schema.ts';
+import { officeIds } from '../demo-users.ts';
+import { type LotKind, lotKinds } from '../lots/lot-kinds.ts';
+import { estimates, hammerPrice, lotText } from '../lots/lot-text.ts';
+import type { Random } from '../random.ts';
+import { termId, termIds } from '../term-labels.ts';
+import type { DemoConsignment } from './demo-consignments.ts';
+import type { SalePlan } from './plan.ts';
+
+export type DemoItem = typeof items.$inferInsert & Partial<StoredOf<ItemFields>> & { readonly id: number };
+
+/** What an order needs to know of a sold lot. */
+export interface SoldLot {
+  readonly item: DemoItem;
+  readonly history: typeof itemHistory.$inferInsert;
+  readonly consignment: DemoConsignment;
+  readonly lot: string;
+  readonly hammer: number;
+}
+
+const kindsByCatalog: Readonly<Record<string, readonly string[]>> = {
+  'Jewellery and watches': ['Watches', 'Jewellery'],
+  'Coins and medals': ['Coins'],
+  Stamps: ['Stamps'],
+  Books: ['Books'],
+  'Decorative arts': ['Furniture', 'Silver', 'Ceramics', 'Sculpture'],
+  'Asian art': ['Asian art', 'Ceramics'],
+  Design: ['Furniture', 'Ceramics', 'Prints'],
+  Wine: ['Wine'],
+  'Fine art': ['Paintings', 'Works on paper', 'Prints', 'Sculpture'],
+};
+
+export interface DemoLots {
+  readonly items: DemoItem[];
+  readonly histories: (typeof itemHistory.$inferInsert)[];
+  readonly sold: SoldLot[];
+}
+
+/** `catalog`: the label of the sale's catalogue. `pictures`: the ids of files that show a category. */
+export function demoLots(
+  random: Random,
+  { sale, items: count }: SalePlan,
+  firstId: number,
+  consignments: readonly DemoConsignment[],
+  catalog: string,
+  pictures: (category: string) => readonly number[],
+  now: number,
+): DemoLots {
+  const lots: DemoLots = { items: [], histories: [], sold: [] };
+  if (consignments.length === 0) return lots;
+  const wanted = kindsByCatalog[catalog] ?? [];
+  const kinds = lotKinds.filter(({ category }) => wanted.includes(category));
+  for (let index = 0; index < count; index += 1) {
+    const consignment = consignments[Math.floor((index * consignments.length) / count)];
+    if (!consignment) continue;
+    const kind = random.pick(kinds.length > 0 ? kinds : lotKinds);
+    const item = demoItem(random, kind, sale, consignment, firstId + index, index + 1, pictures(kind.category), now);
+    lots.items.push(item);
+    if (sale.status !== 'closed') continue;
+    const history = knockDown(random, item, sale.live_sale_date_to ?? sale.mail_sale_date_to ?? now);
+    lots.histories.push(history);
+    if (item.status === 'sold') lots.sold.push({ item, history, consignment, lot: String(index + 1), hammer: item.hammer_price ?? 0 });
+  }
+  return lots;
+}
+
+function demoItem(
+  random: Random,
+  kind: LotKind,
+  sale: SalePlan['sale'],
+  consignment: DemoConsignment,
+  id: number,
+  lot: number,
+  pictures: readonly number[],
+  now: number,
+): DemoItem {
+  const { dimensions, ...text } = lotText(random, kind);
+  const { low, high } = estimates(random, kind);
+  const isDraft = sale.status === 'draft';
+  const created = Math.min(now, (consignment.created ?? now) + random.whole(0, 86_400_000 * 10));
+  return {
+    id,
+    uuid: random.uuid(),
+    ...text,
+    sale_id: sale.id,
+    consignment: consignment.id,
+    published: !isDraft,
+    categories: [termId('categories', kind.category)],
+    tags: [],
+    mediums: [],
+    topics: random.chance(0.3) ? [random.pick(termIds('topics'))] : [],
+    search_tags: random.chance(0.05) ? [termId('search_tags', 'Highlight')] : [],
+    symbols: random.chance(0.04) ? [random.pick(termIds('symbols'))] : [],
+    estimate_low: isDraft && random.chance(0.3) ? null : low,
+    estimate_high: isDraft && random.chance(0.3) ? null : high,
+    opening_price: Math.max(500, Math.round((low * 0.6) / 500) * 500),
+    reserve_price: random.chance(0.5) ? Math.round((low * 0.9) / 500) * 500 : null,
+    reserve_type: random.pick(['fixed', 'discretionary']),
+    images: random.chance(isDraft ? 0.5 : 0.95) ? random.several(pictures, random.pick([1, 1, 2, 3])) : [],
+    dimensions: [{ number_on_box: '', ...dimensions, weight: '', type: 'object' }],
+    lot_number: isDraft && random.chance(0.5) ? null : lot,
+    position_of_consignment: lot,
+    responsible_user: random.pick(officeIds),
+    product_tax_code: random.chance(0.2) ? 'standard' : 'margin',
+    status: sale.status === 'published' ? 'available' : 'new',
+    hammer_price: null,
+    winner_id: null,
+    bidder_number: '',
+    created,
+    updated: Math.min(now, created + random.whole(0, 86_400_000 * 20)),
+  };
+}
+
+/** The hammer falls, or not. Who the buyer is comes later. */
+function knockDown(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
+  const chance = random.next();
+  const low = item.estimate_low ?? 10_000;
+  if (chance < 0.78) Object.assign(item, { status: 'sold', hammer_price: hammerPrice(random, low) });
+  else Object.assign(item, { status: chance < 0.98 ? 'unsold' : 'withdrawn' });
+  item.updated = at;
+  return {
+    item_id: item.id,
+    field_sold_status: item.status === 'sold' ? 'sold' : item.status === 'unsold' ? 'unsold' : '',
+    field_withdrawn: item.status === 'withdrawn',
+    field_sold_for_amount: item.hammer_price ?? null,
+    by_job: true,
+    created: at,
+  };
+}

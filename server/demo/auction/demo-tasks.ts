@@ -1,0 +1,124 @@
+/** Tasks and notes at clients, sales, consignments, items and orders, around today. */
+import type { NodeType } from '../../../contract/resources/node.ts';
+import type { notes, tasks } from '../../database/schema.ts';
+import { officeIds } from '../demo-users.ts';
+import type { Random } from '../random.ts';
+import { type TermLabel, termId } from '../term-labels.ts';
+
+const day = 86_400_000;
+const porterId = 3;
+
+/** A node of demo data, and the sale that it belongs to. */
+export interface DemoNode {
+  readonly type: NodeType;
+  readonly id: number;
+  readonly saleId: number | null;
+}
+
+const work: Readonly<Record<NodeType, readonly (readonly [TermLabel<'task_types'>, string])[]>> = {
+  client: [
+    ['Call back', 'Call back about an estimate'],
+    ['General', 'Check the new address'],
+    ['Payment reminder', 'Remind of the open invoice'],
+  ],
+  consignment: [
+    ['Contract', 'Send the contract'],
+    ['Shipping', 'Arrange the collection'],
+    ['Cataloguing', 'Catalogue the consignment'],
+  ],
+  item: [
+    ['Condition report', 'Write a condition report'],
+    ['Photography', 'Photograph the lot'],
+    ['Cataloguing', 'Check the attribution'],
+  ],
+  sale: [
+    ['General', 'Proofread the catalogue'],
+    ['Viewing', 'Set up the viewing'],
+    ['Photography', 'Photograph the highlights'],
+  ],
+  order: [
+    ['Payment reminder', 'Chase the payment'],
+    ['Shipping', 'Pack and ship'],
+    ['General', 'Send the export papers'],
+  ],
+};
+
+/** That many tasks, ids from 1 on. About one in eight waits for the one before it. */
+export function* demoTasks(
+  random: Random,
+  count: number,
+  node: () => DemoNode,
+  now: number,
+): Generator<typeof tasks.$inferInsert & { id: number }> {
+  let before: (typeof tasks.$inferInsert & { id: number }) | undefined;
+  for (let id = 1; id <= count; id += 1) {
+    const waits: typeof before = before && random.chance(0.12) ? before : undefined;
+    const {
+      type,
+      id: reference,
+      saleId,
+    }: DemoNode = waits?.reference_type
+      ? { type: waits.reference_type, id: waits.reference_id ?? 0, saleId: waits.sale_id ?? null }
+      : node();
+    const [category, label] = random.pick(work[type]);
+    const can_start: boolean = waits ? waits.completed === true : !random.chance(0.05);
+    const completed: boolean = can_start && random.chance(0.45);
+    const created = now - random.whole(0, 60 * day);
+    before = {
+      id,
+      label,
+      category_id: termId('task_types', category),
+      completed,
+      can_start,
+      note: random.chance(0.3) ? 'See the correspondence of last week.' : '',
+      due_date: random.chance(0.85) ? Math.floor((now + random.whole(-12, 25) * day) / 1000) * 1000 : null,
+      assignee_id: random.chance(0.9) ? random.pick([...officeIds, ...officeIds, porterId]) : null,
+      reference_type: type,
+      reference_id: reference,
+      sale_id: saleId,
+      depends_on: waits?.id ?? null,
+      author_id: random.pick(officeIds),
+      created,
+      updated: Math.min(now, created + random.whole(0, 10 * day)),
+    };
+    yield before;
+  }
+}
+
+const texts: readonly string[] = [
+  '<p>Called. Is interested in the <strong>evening sale</strong> and asks for a condition report.</p>',
+  '<p>Prefers to be called <em>after five</em>.</p>',
+  '<p>Papers are complete:</p><ul><li>contract</li><li>proof of ownership</li></ul>',
+  '<p>Estimate discussed with the department, see file.</p>',
+  '<p>Wants the frame to be restored before the viewing.</p>',
+];
+
+/** That many notes, ids from 1 on; some with a document of `files`. */
+export function* demoNotes(
+  random: Random,
+  count: number,
+  node: () => DemoNode,
+  files: readonly number[],
+  now: number,
+): Generator<typeof notes.$inferInsert> {
+  for (let id = 1; id <= count; id += 1) {
+    const { type, id: reference } = node();
+    const note = random.pick(texts);
+    const created = now - random.whole(0, 400 * day);
+    yield {
+      id,
+      label: note
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 60),
+      note,
+      reference_type: type,
+      reference_id: reference,
+      documents: files.length > 0 && random.chance(0.15) ? [random.pick(files)] : [],
+      author_id: random.pick(officeIds),
+      created,
+      updated: created,
+    };
+  }
+}

@@ -1,0 +1,118 @@
+/** Consignments, lots, results, orders, tasks and notes of the demo sales. */
+import { consignments, itemHistory, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
+import type { DemoAmounts, firstIds } from '../demo-amounts.ts';
+import type { DemoSale } from '../demo-sales.ts';
+import type { Loader } from '../loader.ts';
+import type { DemoFiles } from '../pictures/demo-files.ts';
+import { createRandom, type Random } from '../random.ts';
+import { demoTerms } from '../term-labels.ts';
+import { demoConsignments } from './demo-consignments.ts';
+import { demoLots } from './demo-items.ts';
+import { demoOrders, type InvoiceClient, type OrderCounts } from './demo-orders.ts';
+import { type DemoNode, demoNotes, demoTasks } from './demo-tasks.ts';
+import { planSales, type SalePlan } from './plan.ts';
+
+interface Auction {
+  readonly loader: Loader;
+  readonly amounts: DemoAmounts;
+  readonly first: ReturnType<typeof firstIds>;
+  readonly sales: readonly DemoSale[];
+  readonly clientOf: (id: number) => InvoiceClient;
+  readonly files: DemoFiles;
+  readonly progress: (done: number, total: number, what: string) => void;
+  readonly now: number;
+}
+
+export async function writeAuction(auction: Auction): Promise<void> {
+  const { loader, amounts, first, clientOf, files, progress, now } = auction;
+  const random = createRandom(20_250_404);
+  const plans = planSales(auction.sales, amounts);
+  const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
+  const soldItems = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
+  let [consignmentId, itemId, orderId] = [first.consignment, first.item, first.order];
+  const writer = { random, clients: amounts.clients, clientOf, nextId: () => orderId++, country: 'CH', now };
+  let writtenOrders = 0;
+  for (const plan of plans) {
+    const brought = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now);
+    consignmentId += plan.consignments;
+    const catalog = catalogs.get(plan.sale.catalog_id ?? 0) ?? '';
+    const lots = demoLots(random, plan, itemId, brought, catalog, (category) => files.pictures.get(category) ?? [], now);
+    itemId += plan.items;
+    const found = plan.sale.status === 'closed' ? demoOrders(writer, plan, lots.sold, orderCounts(amounts.orders, plan, soldItems)) : [];
+    await loader.add(consignments, brought);
+    for (const chunk of chunks(lots.items)) await loader.add(items, chunk);
+    for (const chunk of chunks(lots.histories)) await loader.add(itemHistory, chunk);
+    progress(itemId - first.item, amounts.items, 'Demo items');
+    for (const chunk of chunks(found)) {
+      await loader.add(
+        orders,
+        chunk.map(({ order }) => order),
+      );
+      await loader.add(
+        orderLines,
+        chunk.flatMap(({ lines }) => lines),
+      );
+      await loader.add(
+        transactions,
+        chunk.flatMap(({ payments }) => payments),
+      );
+      writtenOrders += chunk.length;
+      progress(writtenOrders, Math.max(writtenOrders, amounts.orders), 'Demo orders');
+    }
+  }
+  await writeTasks(auction, random, plans, orderId - first.order);
+}
+
+/** A closed sale's part of the orders, by type. */
+function orderCounts(total: number, { items: count }: SalePlan, soldItems: number): OrderCounts {
+  const part = (share: number) => Math.round((total * share * count) / soldItems);
+  return { bidder: part(0.7), consignor: part(0.2), credit_note: part(0.04), transport_invoice: part(0.06) };
+}
+
+async function writeTasks(
+  { loader, amounts, first, files, progress, now }: Auction,
+  random: Random,
+  plans: readonly SalePlan[],
+  orderCount: number,
+) {
+  const node = nodePicker(random, amounts, first, plans, orderCount);
+  for (const task of demoTasks(random, amounts.tasks, node, now)) await loader.add(tasks, [task]);
+  for (const note of demoNotes(random, amounts.notes, node, files.documents, now)) await loader.add(notes, [note]);
+  progress(amounts.tasks, amounts.tasks, 'Demo tasks');
+}
+
+/** Picks nodes to attach something to, mostly of sales that are not over. */
+function nodePicker(
+  random: Random,
+  amounts: DemoAmounts,
+  first: ReturnType<typeof firstIds>,
+  plans: readonly SalePlan[],
+  orderCount: number,
+): () => DemoNode {
+  let [consignment, item] = [first.consignment, first.item];
+  const blocks = plans.map((plan) => {
+    const block = { plan, consignment, item };
+    consignment += plan.consignments;
+    item += plan.items;
+    return block;
+  });
+  const coming = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
+  return () => {
+    const client: DemoNode = { type: 'client', id: random.whole(1, amounts.clients), saleId: null };
+    const chance = random.next();
+    if (chance < 0.25 || blocks.length === 0) return client;
+    // The sale of an order is written when all orders are known, see seed-demo-data.
+    if (chance < 0.4 && orderCount > 0) return { type: 'order', id: first.order + random.whole(0, orderCount - 1), saleId: null };
+    const { plan, ...begins } = random.pick(coming.length > 0 && random.chance(0.8) ? coming : blocks);
+    const saleId = plan.sale.id;
+    if (chance < 0.5) return { type: 'sale', id: saleId, saleId };
+    if (chance < 0.7 && plan.consignments > 0)
+      return { type: 'consignment', id: begins.consignment + random.whole(0, plan.consignments - 1), saleId };
+    if (plan.items > 0) return { type: 'item', id: begins.item + random.whole(0, plan.items - 1), saleId };
+    return client;
+  };
+}
+
+function* chunks<T>(all: readonly T[], size = 1_000): Generator<T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}

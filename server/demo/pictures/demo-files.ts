@@ -1,0 +1,49 @@
+/** The files of demo data: pictures of lots by category, and a few documents, on disk with their records. */
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import type { files } from '../../database/schema.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { lotKinds } from '../lots/lot-kinds.ts';
+import { createRandom } from '../random.ts';
+import { lotPicture } from './lot-picture.ts';
+
+const picturesOfEach = 6;
+
+export interface DemoFiles {
+  readonly rows: (typeof files.$inferInsert & { id: number })[];
+  readonly pictures: ReadonlyMap<string, readonly number[]>;
+  readonly documents: readonly number[];
+}
+
+export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
+  const random = createRandom(20_250_403);
+  const wanted = lotKinds.flatMap(({ category }) =>
+    Array.from({ length: picturesOfEach }, () => ({ category, svg: lotPicture(category, random) })),
+  );
+  const rows = await Promise.all(
+    wanted.map(async ({ category, svg }, index) => {
+      const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+      const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesOfEach) + 1}.jpg`;
+      return { ...(await kept(store, content, true)), id: index + 1, filename: name, mime: 'image/jpeg' };
+    }),
+  );
+  const documents = await Promise.all(
+    ['Condition report', 'Contract', 'Correspondence'].map(async (title, index) => {
+      const content = Buffer.from(`${title}\n\nThis is a document of the demo data.\n`);
+      return { ...(await kept(store, content, false)), id: rows.length + index + 1, filename: `${title}.txt`, mime: 'text/plain' };
+    }),
+  );
+  const pictures = new Map<string, number[]>();
+  for (const [index, { category }] of wanted.entries()) pictures.set(category, [...(pictures.get(category) ?? []), index + 1]);
+  return {
+    rows: [...rows, ...documents],
+    pictures,
+    documents: documents.map(({ id }) => id),
+  };
+}
+
+async function kept(store: FileStore, content: Buffer, picture: boolean) {
+  const incoming = await store.receive(Readable.from([content]));
+  const has_thumbnail = picture && (await store.makeThumbnail(incoming));
+  return { storage_name: await store.keep(incoming, has_thumbnail), has_thumbnail, size: content.length };
+}

@@ -1,0 +1,92 @@
+/**
+ * `Idempotency-Key` on a POST: the same key and body within 24 hours answers the first response again and does nothing. That the effect was
+ * had is written in its own transaction, so a process that dies at any moment leaves neither a second effect nor a key that blocks for ever.
+ * Source: decisions.md section 2, ext:idempotency.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../database/connection.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { invalidBody, RequestProblem } from './problem.ts';
+
+const keptFor = 24 * 3_600_000;
+/** A request takes less; one that has had no effect by then will have none. */
+const longestRequest = 90_000;
+
+interface Claim {
+  readonly user: number;
+  readonly key: string;
+}
+const current = new AsyncLocalStorage<Claim>();
+
+export interface StoredAnswer {
+  readonly body: unknown;
+  readonly version: number | null;
+}
+
+const ofClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
+
+/** The key of a request; undefined when it has none. Throws a 400. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
+  throw new RequestProblem('bad-query', 'Idempotency-Key: takes 1 to 255 printable characters');
+}
+
+/** Answers what the first request of the key was answered, or does the work and keeps its answer. Throws 409 and 422. */
+export async function once(
+  db: Database,
+  claim: Claim,
+  request: FastifyRequest,
+  now: number,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { readonly replayed: boolean }> {
+  const known = await claimKey(db, claim, hashOf(request), now);
+  if (known) return { ...known, replayed: true };
+  try {
+    const answer = await current.run(claim, work);
+    await db.update(idempotencyKeys).set({ answer: answer.body, version: answer.version, took_effect: true }).where(ofClaim(claim));
+    return { ...answer, replayed: false };
+  } catch (error) {
+    // What was refused had no effect: the same key may be tried again.
+    await db.delete(idempotencyKeys).where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false)));
+    throw error;
+  }
+}
+
+/** Marks, in the transaction of the effect, that the request under way has had it. */
+export async function markEffect(transaction: Transaction): Promise<void> {
+  const claim = current.getStore();
+  if (claim) await transaction.update(idempotencyKeys).set({ took_effect: true }).where(ofClaim(claim));
+}
+
+/** Takes the key for this request; answers the first answer where there was one. */
+async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredAnswer | undefined> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keptFor));
+  const row = { user_id: claim.user, key: claim.key, request_hash: hash, created: now };
+  const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return undefined;
+  const [known] = await db.select().from(idempotencyKeys).where(ofClaim(claim));
+  if (known && known.request_hash !== hash) {
+    throw invalidBody({ 'Idempotency-Key': ['was used for another request; a new request takes a new key'] });
+  }
+  if (known?.took_effect && known.answer !== null) return { body: known.answer, version: known.version };
+  if (known?.took_effect)
+    throw new RequestProblem('conflict', 'The first request of this key was done, but its answer is lost: read what it changed');
+  const abandoned = await db
+    .update(idempotencyKeys)
+    .set({ created: now })
+    .where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, now - longestRequest)))
+    .returning({ key: idempotencyKeys.key });
+  if (abandoned.length > 0) return undefined;
+  throw new RequestProblem('conflict', 'The first request of this key is still being answered', { headers: { 'retry-after': '1' } });
+}
+
+/** Of an upload the length stands for the body, which is read only once. */
+function hashOf(request: FastifyRequest): string {
+  const body = request.isMultipart?.() ? `multipart ${request.headers['content-length']}` : JSON.stringify(request.body ?? null);
+  return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');
+}

@@ -1,0 +1,165 @@
+/**
+ * Runs jobs. While one is being done its lease is renewed; a runner that dies renews nothing, and the job is handed back for another to go
+ * on from its last step.
+ */
+import type PgBoss from 'pg-boss';
+import type { Transaction } from '../database/connection.ts';
+import { tidyChanges } from '../lists/known-counts.ts';
+import { inTransaction } from '../records/update-record.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { announceEnd, announceProgress, announceStart } from './job-events.ts';
+import { JobFailure, type JobType } from './job-type.ts';
+import { type JobCall, queueName } from './queue.ts';
+import { expireLeases, findAbandoned, type JobRow, lockJob, renewLeases, saveJob } from './repository.ts';
+
+const renewEvery = 3_000;
+const leaseLength = 12_000;
+const lookEverySeconds = 1;
+/** An update event at most this often, the last one always. */
+const tellEvery = 250;
+
+export interface Runner {
+  start(): Promise<void>;
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+interface RunnerOptions {
+  readonly boss: PgBoss;
+  readonly context: ServiceContext;
+  readonly types: readonly JobType[];
+  readonly parallel: number;
+  /** Queues the job again where `expired` holds of it. */
+  readonly handBack: (transaction: Transaction, id: number, expired: (row: JobRow) => boolean) => Promise<void>;
+}
+
+export function createRunner({ boss, context, types, parallel, handBack }: RunnerOptions): Runner {
+  const running = new Set<JobCall>();
+  const done = new Set<Promise<void>>();
+  let workers: string[] = [];
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const run = async (call: JobCall) => {
+    running.add(call);
+    try {
+      const started = await startJob(context, call);
+      if (!started) return;
+      let toldAt = 0;
+      while (!stopping) {
+        const tell = Date.now() - toldAt >= tellEvery;
+        if (tell) toldAt = Date.now();
+        if (await doStep(context, types, call, tell)) return;
+      }
+      await inTransaction(context, (transaction) => handBack(transaction, call.id, ({ attempt }) => attempt === call.attempt));
+    } finally {
+      running.delete(call);
+    }
+  };
+
+  const tend = async () => {
+    const now = context.now();
+    await renewLeases(context.db, [...running], now + leaseLength);
+    await tidyChanges(context.db);
+    for (const id of await findAbandoned(context.db, now)) {
+      await inTransaction(context, (transaction) =>
+        handBack(transaction, id, ({ lease_until }) => lease_until !== null && lease_until < now),
+      );
+      for (const worker of workers) boss.notifyWorker(worker);
+    }
+  };
+  const tendSoon = () => {
+    timer = setTimeout(() => {
+      tend()
+        .catch((error) => context.log.error({ err: error }, 'jobs could not be tended; trying again'))
+        .finally(() => stopping || tendSoon());
+    }, renewEvery);
+    timer.unref();
+  };
+
+  return {
+    async start() {
+      if (context.soleProcess) await expireLeases(context.db);
+      await tend();
+      tendSoon();
+      const work = () =>
+        boss.work<JobCall>(queueName, { batchSize: 1, pollingIntervalSeconds: lookEverySeconds }, async ([job]) => {
+          if (!job) return;
+          const finished = run(job.data).catch((error) => context.log.error({ err: error, job: job.data.id }, 'a job could not be run'));
+          done.add(finished);
+          await finished;
+          done.delete(finished);
+        });
+      workers = await Promise.all(Array.from({ length: parallel }, work));
+    },
+    wake() {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await Promise.all(done);
+    },
+  };
+}
+
+/** Whether the job is this call's to do: not canceled meanwhile, and not given to somebody else. */
+const startJob = (context: ServiceContext, call: JobCall): Promise<boolean> =>
+  inTransaction(context, async (transaction) => {
+    const row = await lockJob(transaction, call.id);
+    if (row?.state !== 'queued' || row.attempt !== call.attempt) return false;
+    const started = await saveJob(transaction, row.id, { state: 'processing', lease_until: context.now() + leaseLength });
+    await announceStart(context, transaction, started);
+    await announceProgress(context, transaction, 'advanced_queue__update', started);
+    return true;
+  });
+
+/** One step and all that it changes, or none of it. Answers whether the job has ended. */
+async function doStep(context: ServiceContext, types: readonly JobType[], call: JobCall, tell: boolean): Promise<boolean> {
+  try {
+    return await inTransaction(context, async (transaction) => {
+      const row = await lockJob(transaction, call.id);
+      if (row?.state !== 'processing' || row.attempt !== call.attempt) return true;
+      if (row.cancel_requested) {
+        await end(context, transaction, row, { state: 'canceled' });
+        return true;
+      }
+      const type = types.find(({ name }) => name === row.name);
+      if (!type) throw new Error(`this service does not know jobs of the name ${row.name}`);
+      const { data, checkpoint, author_id } = row;
+      const outcome = await type.step({
+        id: row.id,
+        context,
+        transaction,
+        data,
+        checkpoint: checkpoint === null ? undefined : type.checkpoint.parse(checkpoint),
+        authorId: author_id,
+      });
+      const { done, total, message = '' } = outcome;
+      if ('result' in outcome) {
+        const ended = await end(context, transaction, row, { state: 'success', done, total, message, result: outcome.result });
+        await announceEnd(context, transaction, ended, outcome.result);
+        return true;
+      }
+      const changed = await saveJob(transaction, row.id, { checkpoint: outcome.checkpoint, done, total, message });
+      if (tell) await announceProgress(context, transaction, 'advanced_queue__update', changed);
+      return false;
+    });
+  } catch (error) {
+    context.log.error({ err: error, job: call.id }, 'a job failed');
+    await inTransaction(context, async (transaction) => {
+      const row = await lockJob(transaction, call.id);
+      if (row?.state !== 'processing' || row.attempt !== call.attempt) return;
+      const message = error instanceof JobFailure ? error.message : 'It could not be done; the log of the service says why';
+      const ended = await end(context, transaction, row, { state: 'failure', message });
+      await announceEnd(context, transaction, ended, { error: message });
+    });
+    return true;
+  }
+}
+
+async function end(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
+  const ended = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
+  await announceProgress(context, transaction, 'advanced_queue__update', ended);
+  return ended;
+}

@@ -1,0 +1,26 @@
+/** Users as authors of tasks and notes, at most one query however many rows. Source: contract/resources/node.ts, `author`. */
+import { inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { author } from '../../contract/resources/node.ts';
+import type { Queries } from '../database/connection.ts';
+import { users } from '../database/schema.ts';
+
+export interface KnownUser {
+  readonly id: number;
+  readonly uuid: string;
+  readonly email: string;
+  readonly full_name: string;
+}
+
+export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => KnownUser | undefined> {
+  const known = [...new Set(ids)].filter((id): id is number => id !== null);
+  if (known.length === 0) return () => undefined;
+  const columns = { id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name };
+  const found = new Map((await db.select(columns).from(users).where(inArray(users.id, known))).map((user) => [user.id, user]));
+  return (id) => (id === null ? undefined : found.get(id));
+}
+
+const nobody: z.output<typeof author> = { id: '', label: '', mail: '', value: '', uuid: '' };
+
+export const authorOf = (user: KnownUser | undefined): z.output<typeof author> =>
+  user ? { id: String(user.id), label: user.full_name, mail: user.email, value: String(user.id), uuid: user.uuid } : nobody;

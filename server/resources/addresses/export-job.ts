@@ -1,0 +1,106 @@
+/** All addresses of clients as a CSV file. Source: decisions.md section 7, `Export addresses to CSV`. */
+import { stringify } from 'csv-stringify/sync';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { clientLabel } from '../../../contract/resources/client.ts';
+import { addresses, clients, files, rowCounts } from '../../database/schema.ts';
+import { jobType } from '../../jobs/job-type.ts';
+
+const stepLength = 2_000;
+
+const data = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  default_only: z.boolean().optional(),
+});
+const checkpoint = z.object({ after: z.int(), offset: z.int(), rows: z.int() });
+
+const header = [
+  'client',
+  'customer_number',
+  'name',
+  'company',
+  'email',
+  'organisation_name',
+  'first_name',
+  'last_name',
+  'thoroughfare',
+  'premise',
+  'postal_code',
+  'locality',
+  'administrative_area',
+  'country',
+  'address_types',
+  'default_address',
+];
+
+/** Cells that a spreadsheet would take for a formula are escaped. */
+const csv = (records: readonly (readonly unknown[])[]) =>
+  stringify([...records], { escape_formulas: true, bom: false, record_delimiter: 'windows' });
+
+export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof checkpoint>>({
+  name: 'Export addresses to CSV',
+  data,
+  checkpoint,
+  startable: true,
+  async step({ id, context, transaction, data: wanted, checkpoint: before, authorId }) {
+    const name = `job-${id}.csv`;
+    const {
+      after,
+      offset,
+      rows: done,
+    } = before ?? { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
+    const found = await transaction
+      .select({ address: addresses, client: clients })
+      .from(addresses)
+      .innerJoin(clients, eq(clients.id, addresses.client_id))
+      .where(
+        and(
+          gt(addresses.id, after),
+          wanted.country === undefined ? undefined : eq(addresses.country, wanted.country),
+          wanted.default_only ? eq(addresses.default_address, true) : undefined,
+        ),
+      )
+      .orderBy(asc(addresses.id))
+      .limit(stepLength);
+    const end = await context.fileStore.writePart(
+      name,
+      offset,
+      csv(
+        found.map(({ address, client }) => [
+          client.id,
+          client.customer_number,
+          clientLabel(client),
+          client.company,
+          client.email,
+          address.organisation_name,
+          address.first_name,
+          address.last_name,
+          address.thoroughfare,
+          address.premise,
+          address.postal_code,
+          address.locality,
+          address.administrative_area,
+          address.country,
+          address.address_types.join(' '),
+          address.default_address ? '1' : '0',
+        ]),
+      ),
+    );
+    const rows = done + found.length;
+    const last = found.at(-1);
+    if (last && found.length === stepLength) {
+      const [count] = await transaction.select({ total: rowCounts.total }).from(rowCounts).where(eq(rowCounts.table_name, 'addresses'));
+      return { done: rows, total: Math.max(rows, count?.total ?? 0), checkpoint: { after: last.address.id, offset: end, rows } };
+    }
+    const incoming = await context.fileStore.finishParts(name);
+    const storage_name = await context.fileStore.keep(incoming, false);
+    const day = new Date(context.now()).toISOString().slice(0, 10);
+    const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: incoming.size, storage_name, author_id: authorId };
+    const [file] = await transaction.insert(files).values(values).returning({ id: files.id });
+    const message = `${rows} addresses`;
+    return { done: rows, total: rows, message, result: { nid: String(file?.id ?? ''), data: { file: String(file?.id ?? ''), rows } } };
+  },
+});

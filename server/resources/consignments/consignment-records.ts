@@ -1,0 +1,45 @@
+/** Consignment rows as the wire shows them. Source: contract/resources/consignment.ts. */
+import type { z } from 'zod';
+import type { Labels } from '../../../contract/fields.ts';
+import { type ConsignmentRecord, consignmentFields, type consignmentUpdateAnswer } from '../../../contract/resources/consignment.ts';
+import { isoFromMilliseconds } from '../../../contract/time.ts';
+import type { consignments } from '../../database/schema.ts';
+import { readFields } from '../../records/read-fields.ts';
+import type { ConsignmentCompany } from './consignment-company.ts';
+
+export type ConsignmentRow = typeof consignments.$inferSelect;
+
+const statusLabels = { new: 'New', active: 'Active', closed: 'Closed' } as const;
+const stateOf = ({ status }: ConsignmentRow) => ({ value: status, label: statusLabels[status] });
+
+export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, company: ConsignmentCompany): ConsignmentRecord {
+  return {
+    ...readFields(consignmentFields, row, labels),
+    id: String(row.id),
+    status: stateOf(row),
+    sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
+    customer_number: (row.owner !== null && company.customerNumbers.get(row.owner)) || '',
+    workflow: { tasks: company.tasks.get(row.id) ?? [] },
+    statements: company.statements.get(row.id)?.open ?? [],
+    closed_statements: company.statements.get(row.id)?.closed ?? [],
+    files: company.files.get(row.id) ?? [],
+    house_consignment: row.house_consignment,
+    item_count: row.item_count,
+    created: isoFromMilliseconds(row.created),
+    updated: isoFromMilliseconds(row.updated),
+  };
+}
+
+/** Amounts are cents here. Source: decisions.md section 5. */
+export const consignmentUpdateAnswerOf = (row: ConsignmentRow, labels: Labels): z.output<typeof consignmentUpdateAnswer> => ({
+  id: String(row.id),
+  consignment_id: row.consignment_id,
+  label: row.label,
+  published: row.published,
+  status: stateOf(row),
+  owner: row.owner === null ? null : labels.reference('client', row.owner),
+  estimated: row.estimated,
+  insurance_value: row.insurance_value,
+  underbid: row.underbid,
+  updated: isoFromMilliseconds(row.updated),
+});

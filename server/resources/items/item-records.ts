@@ -1,0 +1,128 @@
+/** Item rows as the wire shows them. Source: contract/resources/item.ts. */
+import type { z } from 'zod';
+import type { Labels } from '../../../contract/fields.ts';
+import { decimalFromCents } from '../../../contract/money.ts';
+import {
+  type ItemRecord,
+  itemFields,
+  itemHistoryFields,
+  type itemHistoryRecord,
+  type itemRecord,
+  type itemUpdateAnswer,
+} from '../../../contract/resources/item.ts';
+import { isoFromMilliseconds } from '../../../contract/time.ts';
+import type { Labelled } from '../../../contract/wire.ts';
+import type { itemHistory, items } from '../../database/schema.ts';
+import { readFields } from '../../records/read-fields.ts';
+import type { ItemCompany } from './item-company.ts';
+
+export type ItemRow = typeof items.$inferSelect;
+export type HistoryRow = typeof itemHistory.$inferSelect;
+
+const statusLabels = { new: 'New', available: 'Available', sold: 'Sold', unsold: 'Unsold', withdrawn: 'Withdrawn' } as const;
+const amount = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
+
+export function itemRecordOf(row: ItemRow, labels: Labels, company: ItemCompany): z.output<typeof itemRecord> {
+  const [first] = readFields({ dimensions: itemFields.dimensions }, row, labels).dimensions;
+  return {
+    id: String(row.id),
+    label: row.label,
+    lot: row.lot,
+    description: row.description,
+    sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
+    consignment: row.consignment === null ? null : consignmentOf(row, row.consignment, labels, company),
+    category: row.category_id === null ? null : labels.term(row.category_id),
+    estimate_low: amount(row.estimate_low),
+    estimate_high: amount(row.estimate_high),
+    reserve_price: amount(row.reserve_price),
+    hammer_price: amount(row.hammer_price),
+    status: row.status,
+    winner: row.winner_id === null ? null : { ...labels.reference('client', row.winner_id), bidder_number: row.bidder_number },
+    images: row.images.flatMap((id) => company.images.get(id) ?? []),
+    dimensions: { height: first?.height ?? '', width: first?.width ?? '', depth: first?.depth ?? '' },
+    created: isoFromMilliseconds(row.created),
+    updated: isoFromMilliseconds(row.updated),
+  };
+}
+
+const consignmentOf = (row: ItemRow, id: number, labels: Labels, company: ItemCompany) => ({
+  id: String(id),
+  symbol: company.symbols.get(id) ?? '',
+  sub_symbol: row.sub_symbol === null ? '' : labels.term(row.sub_symbol).label,
+});
+
+export interface ItemSurroundings {
+  /** Newest first. */
+  readonly history: readonly (HistoryRow & { readonly author: string | null })[];
+  readonly previous_lot: Labelled | null;
+  readonly next_lot: Labelled | null;
+  readonly current_order: Labelled | null;
+  readonly current_consignment_statement: Labelled | null;
+}
+
+/** The single read with the extension detail-fields. */
+export function itemDetailsOf(
+  row: ItemRow,
+  labels: Labels,
+  company: ItemCompany,
+  { history, previous_lot, next_lot, current_order, current_consignment_statement }: ItemSurroundings,
+  site: string,
+): ItemRecord {
+  const { dimensions: dimension_entries, images: _images, consignment: _consignment, ...fields } = readFields(itemFields, row, labels);
+  const [latest] = history;
+  const result = readFields(itemHistoryFields, latest ?? {}, labels);
+  const specified = itemRecordOf(row, labels, company);
+  return {
+    ...fields,
+    ...result,
+    ...specified,
+    dimension_entries,
+    consignment: specified.consignment && { ...specified.consignment, label: labels.reference('consignment', row.consignment ?? 0).label },
+    uuid: row.uuid,
+    display_id: displayId(row),
+    current_price: amount(currentPrice(row)),
+    consignor_price: result.field_consignor_price,
+    withdrawn: result.field_withdrawn,
+    dont_pay_consignor: result.field_dont_pay_consignor,
+    winner_bidder: result.field_winner_bidder,
+    bidder_number: result.field_sold_to_bidder_id,
+    bidder_alias: result.field_bidder_alias,
+    user_agent: result.field_sold_agent,
+    sold_status: result.field_sold_status,
+    current_order,
+    current_consignment_statement,
+    previous_lot,
+    next_lot,
+    sync_status: '',
+    itemWebsiteLink: `${site}/items/${row.id}/show`,
+    history: history.map((one) => historyRecordOf(one, labels)),
+  };
+}
+
+const historyRecordOf = (row: ItemSurroundings['history'][number], labels: Labels): z.output<typeof itemHistoryRecord> => ({
+  id: String(row.id),
+  ...readFields(itemHistoryFields, row, labels),
+  author: row.author_id === null ? null : { id: String(row.author_id), label: row.author ?? '' },
+  created: isoFromMilliseconds(row.created),
+});
+
+/** Amounts are cents here. Source: decisions.md section 5. */
+export const itemUpdateAnswerOf = (row: ItemRow): z.output<typeof itemUpdateAnswer> => ({
+  id: String(row.id),
+  display_id: displayId(row),
+  subtitle: row.subtitle,
+  published: row.published,
+  lot: row.lot,
+  opening_price: row.opening_price,
+  estimate_low: row.estimate_low,
+  estimate_high: row.estimate_high,
+  current_price: currentPrice(row),
+  status: { value: row.status, label: statusLabels[row.status] },
+  updated: isoFromMilliseconds(row.updated),
+});
+
+/** What staff read out: the lot in its sale, else the item's own number. */
+const displayId = (row: ItemRow): string => (row.sale_id !== null && row.lot !== '' ? `${row.sale_id}-${row.lot}` : String(row.id));
+
+/** What it was sold for, else where bidding begins. */
+const currentPrice = (row: ItemRow): number | null => row.hammer_price ?? row.opening_price;

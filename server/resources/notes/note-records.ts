@@ -1,0 +1,79 @@
+/** Note rows as the wire shows them. Source: contract/resources/note.ts. */
+import { type NodeSummary, nodePaths } from '../../../contract/resources/node.ts';
+import type { NoteRecord } from '../../../contract/resources/note.ts';
+import type { Queries } from '../../database/connection.ts';
+import type { notes } from '../../database/schema.ts';
+import { type FileRow, findFiles } from '../../files/repository.ts';
+import { signedFileUrl } from '../../files/signed-urls.ts';
+import { authorOf, type KnownUser, loadUsers } from '../../records/authors.ts';
+import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+export type NoteRow = typeof notes.$inferSelect;
+
+interface NoteCompany {
+  readonly nodeOf: FindNode;
+  readonly userOf: (id: number | null) => KnownUser | undefined;
+  readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
+}
+
+export async function loadNoteCompany(
+  db: Queries,
+  { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
+  rows: readonly NoteRow[],
+  site: string,
+): Promise<NoteCompany> {
+  const at = now();
+  const files = await findFiles(
+    db,
+    rows.flatMap(({ documents }) => documents),
+  );
+  const documentOf = ({ id, filename, mime, size }: FileRow) => ({
+    id: String(id),
+    filename,
+    filemime: mime,
+    filesize: String(size),
+    url: site + signedFileUrl(secret, id, 'full', at),
+  });
+  return {
+    nodeOf: await loadNodes(
+      db,
+      rows.map(({ reference_type: type, reference_id: id }) => ({ type, id })),
+      site,
+    ),
+    userOf: await loadUsers(
+      db,
+      rows.map(({ author_id }) => author_id),
+    ),
+    documentOf: (id) => {
+      const file = files.get(id);
+      return file && documentOf(file);
+    },
+  };
+}
+
+export function noteRecordOf(row: NoteRow, { nodeOf, userOf, documentOf }: NoteCompany): NoteRecord {
+  const documents = row.documents.flatMap((id) => documentOf(id) ?? []);
+  return {
+    id: row.id,
+    label: row.label,
+    published: row.published ? '1' : '0',
+    created: row.created,
+    updated: row.updated,
+    author: authorOf(userOf(row.author_id)),
+    vid: String(row.version),
+    reference: nodeOf({ type: row.reference_type, id: row.reference_id }) ?? goneNode(row),
+    note: row.note,
+    documents: documents.length > 0 ? documents : null,
+  };
+}
+
+/** What is left of a node that is no more. */
+const goneNode = ({ reference_type: type, reference_id: id }: NoteRow): NodeSummary => ({
+  id: String(id),
+  uuid: '00000000-0000-0000-0000-000000000000',
+  label: '',
+  type,
+  url_api: `/api/v1.0/${nodePaths[type].api}/${id}`,
+  app_url: '',
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { reference } from '../../../contract/fields.ts';
+import { orderChargeFields, orderList } from '../../../contract/resources/order.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { notFound } from '../../http/problem.ts';
+import { chosenFields } from '../../lists/chosen-fields.ts';
+import { readList } from '../../lists/read-list.ts';
+import { loadLabels } from '../../records/labels.ts';
+import { inTransaction } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { creditOrder, reissueOrder } from './correct-order.ts';
+import { createOrder } from './create-order.ts';
+import { orderListSource } from './list-source.ts';
+import { orderListRecordOf, orderRecordOf } from './order-records.ts';
+import { findOrder, linesOf, selectOrders } from './repository.ts';
+import { splitOrder } from './split-order.ts';
+import { updateOrder } from './update-order.ts';
+
+const listReferences = { sale_id: reference('sale') };
+const references = { ...listReferences, ...orderChargeFields };
+
+export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const { db, currency } = context;
+
+  const read = async (queries: Queries, id: number) => {
+    const row = await findOrder(queries, id);
+    if (!row) throw notFound('order', String(id));
+    const labels = await loadLabels(queries, references, [row]);
+    return { record: orderRecordOf(row, await linesOf(queries, id), labels, currency), version: row.version };
+  };
+  const present = async (queries: Queries, { id }: { id: number }) => (await read(queries, id)).record;
+  const one = async (queries: Queries, id: number) => {
+    const { record, version } = await read(queries, id);
+    return { body: { data: [record] as [typeof record] }, version };
+  };
+  const both = async (transaction: Transaction, ids: readonly number[]) => {
+    const data = [];
+    for (const id of ids) data.push((await read(transaction, id)).record);
+    return { body: { data, count: data.length } };
+  };
+
+  serveEndpoint(app, context, 'listOrders', async ({ query }) => {
+    const { rows, count } = await readList(db, orderListSource, query, (clauses) => selectOrders(db, clauses));
+    const labels = await loadLabels(db, listReferences, rows);
+    return { body: { data: rows.map((row) => chosenFields(orderListRecordOf(row, labels), query.fields, orderList.fields)), count } };
+  });
+
+  serveEndpoint(app, context, 'readOrder', async ({ params }) => one(db, Number(params.id)));
+
+  serveEndpoint(app, context, 'createOrder', async ({ body, ...writing }) =>
+    inTransaction(context, async (transaction) => one(transaction, await createOrder(context, transaction, writing, body))),
+  );
+
+  serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writing }) =>
+    inTransaction(context, async (transaction) => {
+      await updateOrder(context, transaction, writing, params.id, body, present);
+      return one(transaction, Number(params.id));
+    }),
+  );
+
+  serveEndpoint(app, context, 'splitOrder', async ({ body, ...writing }) =>
+    inTransaction(context, async (transaction) => both(transaction, await splitOrder(context, transaction, writing, body, present))),
+  );
+
+  serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writing }) =>
+    inTransaction(context, async (transaction) =>
+      one(transaction, await creditOrder(context, transaction, writing, params.id, body.items, present)),
+    ),
+  );
+
+  serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writing }) =>
+    inTransaction(context, async (transaction) => both(transaction, await reissueOrder(context, transaction, writing, params.id, present))),
+  );
+}

@@ -1,0 +1,67 @@
+/** A sent task as columns: references looked up, the assignee found by uid or UUID. Source: api.md "Tasks", body fields. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { access, roles } from '../../../contract/access.ts';
+import type { TaskPatch } from '../../../contract/resources/task.ts';
+import type { FieldErrors } from '../../../contract/wire.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { tasks, terms, users } from '../../database/schema.ts';
+import { invalidBody, RequestProblem } from '../../http/problem.ts';
+import { findNode } from '../../records/node-summaries.ts';
+import type { TaskRow } from './task-records.ts';
+
+const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Throws 400 for an assignee who is unknown or blocked, and 422 for the rest. */
+export async function taskColumns(transaction: Transaction, body: TaskPatch): Promise<Partial<TaskRow>> {
+  const { label, task_category, reference, assignee_uid, assignee_uuid, can_start, completed, due_date, note, depends_on } = body;
+  const columns: Partial<TaskRow> = {};
+  const errors: FieldErrors = {};
+  if (label !== undefined) columns.label = label;
+  if (can_start !== undefined) columns.can_start = can_start;
+  if (completed !== undefined) columns.completed = completed;
+  if (due_date !== undefined) columns.due_date = due_date === null ? null : due_date * 1000;
+  if (note !== undefined) columns.note = note;
+  if (task_category !== undefined) {
+    const isType = and(eq(terms.id, task_category ?? 0), eq(terms.vocabulary, 'task_types'));
+    if (task_category !== null && (await transaction.$count(terms, isType)) === 0)
+      errors.task_category = [`is not a type of task: ${task_category}`];
+    columns.category_id = task_category;
+  }
+  if (reference !== undefined) {
+    const node = await findNode(transaction, reference);
+    if (!node) errors.reference = [`refers to ${reference}, which is no client, consignment, item, sale or order`];
+    else Object.assign(columns, { reference_type: node.type, reference_id: node.id, sale_id: node.saleId });
+  }
+  if (depends_on !== undefined) {
+    if (depends_on !== null && (await transaction.$count(tasks, eq(tasks.id, depends_on))) === 0) {
+      errors.depends_on = [`refers to the task ${depends_on}, which does not exist`];
+    }
+    columns.depends_on = depends_on;
+  }
+  if (Object.keys(errors).length > 0) throw invalidBody(errors);
+  if (assignee_uid !== undefined || assignee_uuid !== undefined) {
+    columns.assignee_id = await assignee(transaction, assignee_uid, assignee_uuid);
+  }
+  return columns;
+}
+
+async function assignee(transaction: Transaction, uid: number | null | undefined, uuid: string | null | undefined): Promise<number | null> {
+  const byUid = uid === undefined || uid === null ? uid : await staffId(transaction, eq(users.id, uid), `uid ${uid}`);
+  if (uuid === undefined) return byUid ?? null;
+  if (uuid !== null && !uuidForm.test(uuid)) throw unknownAssignee(`UUID ${uuid}`);
+  const byUuid = uuid === null ? null : await staffId(transaction, eq(users.uuid, uuid), `UUID ${uuid}`);
+  if (byUid !== undefined && byUid !== byUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
+  return byUuid;
+}
+
+async function staffId(transaction: Transaction, who: ReturnType<typeof eq>, said: string): Promise<number> {
+  const [user] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(who, eq(users.blocked, false), inArray(users.role, staffRoles)));
+  if (!user) throw unknownAssignee(said);
+  return user.id;
+}
+
+const unknownAssignee = (said: string) => new RequestProblem('bad-query', `The assignee with the ${said} is unknown or blocked`);

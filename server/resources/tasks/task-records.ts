@@ -1,0 +1,47 @@
+/** Task rows as the wire shows them. Source: contract/resources/task.ts. */
+import type { NodeSummary } from '../../../contract/resources/node.ts';
+import { type TaskRecord, taskStatuses } from '../../../contract/resources/task.ts';
+import type { tasks } from '../../database/schema.ts';
+import { authorOf } from '../../records/authors.ts';
+import type { FindNode } from '../../records/node-summaries.ts';
+import { plainText, safeText } from './rules.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+
+/** What stands beside tasks in their records. */
+export interface TaskCompany {
+  readonly nodeOf: FindNode;
+  readonly userOf: (id: number | null) => { id: number; uuid: string; email: string; full_name: string } | undefined;
+  readonly categoryOf: (id: number | null) => string;
+  /** Whether the extension task-dependencies is on. */
+  readonly withDependencies: boolean;
+}
+
+export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDependencies }: TaskCompany): TaskRecord {
+  const node = (type: TaskRow['reference_type'], id: number | null): NodeSummary | null =>
+    type && id ? (nodeOf({ type, id }) ?? null) : null;
+  const assignee = userOf(row.assignee_id);
+  const summary = plainText(row.note).slice(0, 160);
+  return {
+    id: row.id,
+    label: row.label,
+    published: row.published ? '1' : '0',
+    created: row.created,
+    updated: row.updated,
+    author: authorOf(userOf(row.author_id)),
+    vid: String(row.version),
+    task_category: row.category_id === null ? null : String(row.category_id),
+    type: categoryOf(row.category_id),
+    completed: row.completed,
+    can_start: row.can_start,
+    note: { value: row.note, summary: null, format: 'plain_text', safe_value: safeText(row.note), safe_summary: safeText(summary) },
+    status: row.status,
+    row_class: taskStatuses[row.status],
+    due_date: row.due_date === null ? null : String(Math.floor(row.due_date / 1000)),
+    assignee_uid: assignee ? String(assignee.id) : null,
+    assignee: assignee?.uuid ?? null,
+    reference: node(row.reference_type, row.reference_id),
+    sale: node('sale', row.sale_id),
+    ...(withDependencies ? { depends_on: row.depends_on } : {}),
+  };
+}

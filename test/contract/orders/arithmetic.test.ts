@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commissionOn, consignorSteps, formatPremium, PremiumError, parsePremium } from '../../../contract/orders/commission.ts';
+import { millionthsOf, percentageOf, shareOf } from '../../../contract/orders/percentage.ts';
+import { taxIds, taxOn } from '../../../contract/orders/tax.ts';
+import { credited, orderTotals } from '../../../contract/orders/totals.ts';
+
+const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+const price = fc.nat({ max: 1_000_000_000_000 });
+const rate = fc.integer({ min: 0, max: 999_999 });
+const steps = fc
+  .uniqueArray(fc.integer({ min: 1, max: 100_000_000 }), { maxLength: 4 })
+  .chain((bounds) => fc.tuple(...[0, ...bounds.sort((one, other) => one - other)].map((from) => rate.map((one) => ({ from, rate: one })))));
+
+describe('percentages', () => {
+  test.each([
+    ['20%', 200_000],
+    ['12.5 %', 125_000],
+    ['8,1%', 81_000],
+    ['0%', 0],
+    ['0.0001%', 1],
+  ])('%s is %d millionths', (text, millionths) => expect(millionthsOf(text)).toBe(millionths));
+
+  test.each(['', '20', '%', '-5%', '1000%', '1.23456%', 'twenty %'])('"%s" is none', (text) => expect(millionthsOf(text)).toBeNull());
+
+  test('are written as they are read', () =>
+    fc.assert(
+      fc.property(rate, (one) => {
+        expect(millionthsOf(percentageOf(one))).toBe(one);
+      }),
+    ));
+
+  /** 8.1 % of 0.50 is 0.0405, of 6.17 is 0.49977; half a cent goes up, and down below zero. */
+  test.each([
+    [50, 81_000, 4],
+    [617, 81_000, 50],
+    [50, 10_000, 1],
+    [-50, 10_000, -1],
+    [49, 10_000, 0],
+    [999_999_999_999, 200_000, 200_000_000_000],
+  ])('of %d cents at %d millionths is %d', (amount, millionths, expected) => expect(shareOf(amount, millionths)).toBe(expected));
+});
+
+describe('a buyer’s premium', () => {
+  test.each([
+    ['', []],
+    ['20%', [{ from: 0, rate: 200_000 }]],
+    [
+      '20% up to 5000, 15% thereafter',
+      [
+        { from: 0, rate: 200_000 },
+        { from: 500_000, rate: 150_000 },
+      ],
+    ],
+    [
+      '25 % up to 2’000; 20 % up to 10,000, 12.5 % thereafter',
+      [
+        { from: 0, rate: 250_000 },
+        { from: 200_000, rate: 200_000 },
+        { from: 1_000_000, rate: 125_000 },
+      ],
+    ],
+  ])('"%s" is read', (text, expected) => expect(parsePremium(text)).toEqual(expected));
+
+  test.each([
+    ['twenty', 'twenty'],
+    ['20% up to 5000', 'last step'],
+    ['20% up to 5000, 15% up to 3000, 10% thereafter', '3000'],
+    ['20%, 15% thereafter', 'no upper bound'],
+    ['20% up to lots, 15% thereafter', 'lots'],
+  ])('"%s" is refused, naming what is wrong', (text, named) => {
+    expect(() => parsePremium(text)).toThrow(PremiumError);
+    expect(() => parsePremium(text)).toThrow(named);
+  });
+
+  test('is written as it is read', () =>
+    fc.assert(
+      fc.property(steps, (some) => {
+        expect(parsePremium(formatPremium(some))).toEqual(some);
+      }),
+    ));
+
+  /** 20 % of 5,000 is 1,000; 15 % of the 3,200 above is 480. */
+  test.each([
+    ['20% up to 5000, 15% thereafter', 820_000, 148_000],
+    ['20% up to 5000, 15% thereafter', 500_000, 100_000],
+    ['20% up to 5000, 15% thereafter', 500_001, 100_000],
+    ['22.5%', 1_11, 25],
+    ['', 100_000, 0],
+  ])('"%s" of %d cents is %d', (text, hammer, expected) => expect(commissionOn(hammer, parsePremium(text))).toBe(expected));
+
+  test('never falls while the price rises, and a credit mirrors it', () => {
+    fc.assert(
+      fc.property(price, price, steps, (one, other, some) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        expect(commissionOn(low, some)).toBeLessThanOrEqual(commissionOn(high, some));
+        expect(commissionOn(-high, some) + commissionOn(high, some)).toBe(0);
+      }),
+    );
+  });
+
+  test('of a consignor comes from the stored steps, in whatever order', () => {
+    const stored = [
+      { step_from: 100_000, consignor_commission: '10%' },
+      { step_from: null, consignor_commission: '15 %' },
+    ];
+    expect(commissionOn(150_000, consignorSteps(stored))).toBe(15_000 + 5_000);
+  });
+});
+
+describe('tax', () => {
+  /** Switzerland, 8.1 %: on 1,000 + 200 it is 97.20, on the commission of 200 alone 16.20; 2.6 % of 1,200 is 31.20. */
+  test.each([
+    ['standard', 9_720],
+    ['reduced', 3_120],
+    ['margin', 1_620],
+    ['exempt', 0],
+  ] as const)('%s', (id, expected) => expect(taxOn({ hammer: 100_000, commission: 20_000 }, id, 'CH')).toBe(expected));
+
+  test('is none where the country’s rates are not known', () =>
+    expect(taxOn({ hammer: 100_000, commission: 20_000 }, 'standard', 'XX')).toBe(0));
+});
+
+describe('totals', () => {
+  const line = fc.record({ hammer: cents, commission: cents, tax: cents });
+  const charge = fc.record({ amount: cents, tax: cents });
+
+  test('are what the lines and charges sum to', () => {
+    const lines = [
+      { hammer: 100_000, commission: 20_000, tax: 1_620 },
+      { hammer: 50_000, commission: 10_000, tax: 810 },
+    ];
+    const charges = [{ amount: 2_500, tax: 203 }];
+    expect(orderTotals(lines, charges, 'buyer')).toEqual({
+      hammer: 150_000,
+      commission: 30_000,
+      charges: 2_500,
+      tax: 2_633,
+      grand_total: 185_133,
+    });
+    expect(orderTotals(lines, charges, 'consignor').grand_total).toBe(150_000 - 30_000 - 2_500 - 2_633);
+  });
+
+  test('of a credit note for all of an order cancel the order’s', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), fc.array(charge, { maxLength: 5 }), (lines, charges) => {
+        const order = orderTotals(lines, charges, 'buyer');
+        const note = orderTotals(lines.map(credited), charges.map(credited), 'buyer');
+        for (const name of ['hammer', 'commission', 'charges', 'tax', 'grand_total'] as const) expect(order[name] + note[name]).toBe(0);
+      }),
+    );
+  });
+
+  test('of the two orders of a split sum to the order’s', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(line, fc.boolean()), { maxLength: 20 }), (lines) => {
+        const part = (stays: boolean) =>
+          orderTotals(
+            lines.filter(([, kept]) => kept === stays).map(([one]) => one),
+            [],
+            'buyer',
+          );
+        const all = orderTotals(
+          lines.map(([one]) => one),
+          [],
+          'buyer',
+        );
+        expect(part(true).grand_total + part(false).grand_total).toBe(all.grand_total);
+      }),
+    );
+  });
+
+  test('computed from prices sum as their lines do, whatever the premium and the tax', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(price, fc.constantFrom(...taxIds)), { maxLength: 20 }), steps, (sold, premium) => {
+        const lines = sold.map(([hammer, taxId]) => {
+          const commission = commissionOn(hammer, premium);
+          return { hammer, commission, tax: taxOn({ hammer, commission }, taxId, 'CH') };
+        });
+        const { hammer, commission, tax, grand_total } = orderTotals(lines, [], 'buyer');
+        expect(hammer + commission + tax).toBe(grand_total);
+      }),
+    );
+  });
+});

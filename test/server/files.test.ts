@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files } from '../../server/database/schema.ts';
+import { fileNameOf } from '../../server/files/file-name.ts';
+import { recordIn, refusedFields } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+
+let service: TestService;
+let folder: string;
+beforeAll(async () => {
+  service = await startTestService({ MAX_UPLOAD: '100000' });
+  folder = service.filesFolder;
+});
+afterAll(() => service.close());
+
+const upload = (content: BlobPart, name: string, type = '') =>
+  service.call('POST', '/api/v1.0/files', { as: 'clerk', upload: new File([content], name, { type }) });
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+  );
+const onDisk = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const rows = () => service.db.$count(files);
+
+test('a picture is kept, with a thumbnail, at addresses that need no header and expire', async () => {
+  const content = await picture();
+  const uploaded = recordIn(await upload(content, 'clock.JPG', 'image/jpeg'));
+  expect(uploaded).toEqual({
+    id: expect.any(String),
+    url: expect.any(String),
+    filename: 'clock.JPG',
+    filesize: String(content.length),
+    filemime: 'image/jpeg',
+    thumbnail: expect.any(String),
+  });
+  const full = await fetch(String(uploaded.url));
+  expect(Buffer.from(await full.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
+  expect(Object.fromEntries(full.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': "inline; filename*=UTF-8''clock.JPG",
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': expect.stringContaining('private'),
+  });
+  const small = await sharp(Buffer.from(await (await fetch(String(uploaded.thumbnail))).arrayBuffer())).metadata();
+  expect([small.width, small.height]).toEqual([480, 320]);
+  const read = recordIn(await service.call('GET', `/api/v1.0/get-file/${uploaded.id}`, { as: 'porter' }));
+  expect(read.url).toBe(uploaded.url);
+
+  const forged = String(uploaded.url).replace(/signature=(.)/, (_all, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
+  const other = String(uploaded.url).replace(`/files/${uploaded.id}/`, `/files/${Number(uploaded.id) + 1}/`);
+  const longer = String(uploaded.url).replace(/expires=\d/, 'expires=9');
+  for (const url of [forged, other, longer, `${service.url}/api/v1.0/files/${uploaded.id}/content`])
+    expect((await fetch(url)).status).toBe(403);
+  service.advance(3 * 3_600_000);
+  expect((await fetch(String(uploaded.url))).status).toBe(403);
+});
+
+test('text is offered for saving, and never shown as a page', async () => {
+  const uploaded = recordIn(await upload('Dear Sir,\nsee <b>below</b>', 'letter to M. Côté.txt', 'text/plain'));
+  const answer = await fetch(String(uploaded.url));
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''letter%20to%20M.%20C%C3%B4t%C3%A9.txt");
+});
+
+describe('an upload that is refused leaves nothing', () => {
+  const html = '<!doctype html><script>alert(1)</script>';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  test.each<[string, () => Promise<BlobPart>, string, string]>([
+    ['a page', async () => html, 'page.html', 'text/html'],
+    ['a page that says it is text', async () => html, 'page.txt', 'text/plain'],
+    ['a page that says it is a picture', async () => html, 'page.png', 'image/png'],
+    ['a drawing that can hold scripts', async () => svg, 'drawing.svg', 'image/svg+xml'],
+    ['a picture named as a document', picture, 'picture.pdf', 'application/pdf'],
+    ['a picture declared as another', picture, 'picture.jpg', 'image/png'],
+    ['a program', async () => new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'tool', ''],
+    [
+      'what only begins as a picture',
+      async () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 9, 9, 9]),
+      'broken.jpg',
+      'image/jpeg',
+    ],
+    ['nothing', async () => '', 'empty.txt', 'text/plain'],
+  ])('%s', async (_what, content, name, type) => {
+    const before = [await onDisk(), await rows()];
+    const refused = await upload(await content(), name, type);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refusedFields(refused)).toEqual(['file']);
+    expect([await onDisk(), await rows()]).toEqual(before);
+  });
+
+  test('what is too large', async () => {
+    const before = [await onDisk(), await rows()];
+    expect(await upload('x'.repeat(100_001), 'long.txt', 'text/plain')).toMatchObject({ status: 413 });
+    expect([await onDisk(), await rows()]).toEqual(before);
+  });
+
+  test('what is no form, or has no file', async () => {
+    expect(await service.call('POST', '/api/v1.0/files', { as: 'clerk', json: {} })).toMatchObject({ status: 415 });
+    const empty = await service.call('POST', '/api/v1.0/files', {
+      as: 'clerk',
+      raw: '--x--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(empty.status).toBe(422);
+  });
+
+  test('what is cut off half-way', async () => {
+    const before = [await onDisk(), await rows()];
+    const token = await service.token('clerk');
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\ncontent-type: text/plain\r\n\r\n';
+    socket.write(
+      `POST /api/v1.0/files HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 5000\r\n\r\n${head}${'x'.repeat(500)}`,
+    );
+    await expect.poll(async () => (await readdir(join(folder, 'incoming'))).length, { timeout: 5_000 }).toBe(1);
+    socket.destroy();
+    await expect.poll(onDisk, { timeout: 5_000 }).toBe(before[0]);
+    expect(await rows()).toBe(before[1]);
+  });
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\x\\clock.jpg', 'clock.jpg'],
+  ['..', 'file'],
+  ['', 'file'],
+  ['.htaccess', 'htaccess'],
+  ['a\u0000b\n.txt', 'ab.txt'],
+  [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(180)}.jpeg`],
+])('of the path %j the name is kept: %j', (sent, name) => expect(fileNameOf(sent)).toBe(name));
+
+test('a path in the name of an upload is only a name', async () => {
+  const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="../../evil.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;
+  const uploaded = await service.call('POST', '/api/v1.0/files', {
+    as: 'clerk',
+    raw: form,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(recordIn(uploaded)).toMatchObject({ filename: 'evil.txt' });
+});

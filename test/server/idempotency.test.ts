@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addresses, idempotencyKeys } from '../../server/database/schema.ts';
+import { recordIn } from './read-answer.ts';
+import { type Person, startTestService, type TestService } from './service.ts';
+import { writeClient } from './write-records.ts';
+
+let service: TestService;
+let client: string;
+beforeAll(async () => {
+  service = await startTestService();
+  client = await writeClient(service, { last_name: 'Meyer' });
+});
+afterAll(() => service.close());
+
+const post = (key: string, locality: string, as: Person = 'clerk') =>
+  service.call('POST', '/api/v1.0/client-address', {
+    as,
+    headers: { 'idempotency-key': key },
+    json: { client, address: { country: 'CH', locality } },
+  });
+const count = () => service.db.$count(addresses);
+
+test('the same key and body answer the first response again, and do nothing', async () => {
+  const before = await count();
+  const first = await post('one', 'Bern');
+  const again = await post('one', 'Bern');
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+  expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
+  expect(await count()).toBe(before + 1);
+});
+
+test('the same key with another body is a 422, and another caller’s key is another', async () => {
+  const first = await post('two', 'Bern');
+  expect(await post('two', 'Basel')).toMatchObject({ status: 422 });
+  const other = await post('two', 'Basel', 'other');
+  expect(other.status).toBe(201);
+  expect(recordIn(other).id).not.toBe(recordIn(first).id);
+});
+
+test('many at once have one effect', async () => {
+  const before = await count();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post('three', 'Chur')));
+  expect(await count()).toBe(before + 1);
+  const created = new Set(answers.filter(({ status }) => status === 201).map((answer) => recordIn(answer).id));
+  expect(created.size).toBe(1);
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect(await post('three', 'Chur')).toMatchObject({ status: 201 });
+});
+
+test('what was refused may be tried again under its key', async () => {
+  const wrong = {
+    as: 'clerk',
+    headers: { 'idempotency-key': 'four' },
+    json: { client: '1999999999', address: { country: 'CH' } },
+  } as const;
+  expect(await service.call('POST', '/api/v1.0/client-address', wrong)).toMatchObject({ status: 422 });
+  expect(await service.call('POST', '/api/v1.0/client-address', wrong)).toMatchObject({ status: 422 });
+});
+
+test('a key of a request that died before its effect is free after a while; of one that died after it, never', async () => {
+  const first = await post('five', 'Sion');
+  await service.db.update(idempotencyKeys).set({ answer: null });
+  const lost = await post('five', 'Sion');
+  expect(lost).toMatchObject({ status: 409 });
+  expect(first.status).toBe(201);
+  await service.db.update(idempotencyKeys).set({ took_effect: false });
+  expect(await post('five', 'Sion')).toMatchObject({ status: 409 });
+  service.advance(100_000);
+  expect(await post('five', 'Sion')).toMatchObject({ status: 201 });
+});
+
+test('after a day the key is free', async () => {
+  const before = await count();
+  await post('six', 'Olten');
+  service.advance(24 * 3_600_000 - 150_000);
+  await post('six', 'Olten');
+  expect(await count()).toBe(before + 1);
+});
+
+test.each(['x'.repeat(256), 'näh'])('the key "%s" is a 400', async (key) => {
+  const answer = await fetch(`${service.url}/api/v1.0/client-address`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await service.token('clerk')}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ client, address: { country: 'CH' } }),
+  });
+  expect(answer.status).toBe(400);
+});

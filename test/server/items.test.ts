@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { itemDetails, itemReadOnly } from '../../contract/resources/item.ts';
+import { endedJob } from './ended-job.ts';
+import { detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+import {
+  writeClient,
+  writeConsignment,
+  writeFileRecord,
+  writeItem,
+  writeOrder,
+  writeSale,
+  writeSoldItem,
+  writeTask,
+  writeTerm,
+} from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const api = '/api/v1.0';
+const send = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
+  service.call(method, `${api}/${path}`, { as: 'clerk', headers, ...(json === undefined ? {} : { json }) });
+const get = (id: string) => send('GET', `datatable-items/${id}`);
+const read = async (id: string) => recordIn(await get(id));
+const patch = (id: string, json: unknown, headers = {}) => send('PATCH', `datatable-items/${id}`, json, headers);
+
+async function saleWithLots(lots: number, saleRow = {}) {
+  const sale = await writeSale(service, { subtitle: 'Autumn', status: 'published', published: true, ...saleRow });
+  const owner = await writeClient(service, { last_name: 'Owner' });
+  const consignment = await writeConsignment(service, {
+    label: 'Estate',
+    consignment_id: 'K9',
+    owner: Number(owner),
+    sale_id: Number(sale),
+  });
+  const row = (index: number) => ({
+    sale_id: Number(sale),
+    consignment: Number(consignment),
+    description: `Lot ${index}`,
+    status: 'available' as const,
+    lot_number: index,
+    estimate_low: 10_000,
+    estimate_high: 15_000,
+  });
+  const items: string[] = [];
+  for (let index = 1; index <= lots; index += 1) items.push(await writeItem(service, row(index)));
+  const [first = ''] = items;
+  return { sale, consignment, owner, items, first };
+}
+
+describe('an item', () => {
+  test('is read with all that the specification shows, and with what a form edits', async () => {
+    const { sale, consignment, items } = await saleWithLots(3);
+    const category = await writeTerm(service, 'categories', 'Clocks');
+    const picture = await writeFileRecord(service);
+    const id = items[1] ?? '';
+    await patch(id, {
+      categories: [category],
+      images: [picture],
+      dimensions: [{ height: '30 cm', width: 20 }],
+      sub_symbol: 'B',
+      reserve_price: 9_000,
+    });
+    const item = await read(id);
+    expect(item).toMatchObject({
+      id,
+      label: 'Lot 2',
+      lot: '2',
+      sale: { id: sale, label: 'Autumn' },
+      consignment: { id: consignment, symbol: 'K9', sub_symbol: 'B', label: 'Estate' },
+      category: { id: String(category), label: 'Clocks' },
+      estimate_low: '100.00',
+      estimate_high: '150.00',
+      reserve_price: '90.00',
+      hammer_price: null,
+      status: 'available',
+      winner: null,
+      images: [{ id: picture, url: expect.stringContaining('signature='), thumbnail: expect.stringContaining('size=thumbnail') }],
+      dimensions: { height: '30 cm', width: '20', depth: '' },
+      dimension_entries: [{ height: '30 cm', width: '20', depth: '' }],
+      previous_lot: { id: items[0] },
+      next_lot: { id: items[2] },
+      history: [],
+    });
+    expect(Object.keys(itemDetails.shape).filter((name) => !(name in item))).toEqual([]);
+  });
+
+  test('changes what is sent, in cents, and answers the record of the specification', async () => {
+    const { first: id } = await saleWithLots(1);
+    const answer = await patch(id, { subtitle: 'A clock', opening_price: 5_000, position_of_consignment: '7', year: '1890' });
+    expect(recordIn(answer)).toEqual({
+      id,
+      display_id: expect.any(String),
+      subtitle: 'A clock',
+      published: false,
+      lot: '1',
+      opening_price: 5_000,
+      estimate_low: 10_000,
+      estimate_high: 15_000,
+      current_price: 5_000,
+      status: { value: 'available', label: 'Available' },
+      updated: expect.any(String),
+    });
+    expect(await read(id)).toMatchObject({ opening_price: '50.00', position_of_consignment: 7, year: '1890', description: 'Lot 1' });
+  });
+
+  test('drops what is read-only, and refuses what it does not know', async () => {
+    const { first: id } = await saleWithLots(1);
+    const before = await read(id);
+    const ignored = await patch(
+      id,
+      Object.fromEntries([...itemReadOnly, 'label', 'status', 'category', 'hammer_price', 'winner'].map((name) => [name, 'x'])),
+    );
+    expect(ignored.status).toBe(200);
+    expect(await read(id)).toEqual(before);
+    expect(refusedFields(await patch(id, { lots: 1 }))).toEqual(['lots']);
+  });
+
+  test('is not written again when its pictures are sent as they are', async () => {
+    const { first: id } = await saleWithLots(1);
+    const images = [await writeFileRecord(service), await writeFileRecord(service)];
+    await patch(id, { images });
+    const before = await get(id);
+    const same = await patch(id, { images });
+    expect(same.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(await read(id)).toEqual(recordIn(before));
+    expect((await patch(id, { images: images.toReversed() })).headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(refusedFields(await patch(id, { images: ['1999999999'] }))).toEqual(['images.0']);
+  });
+
+  test.each([
+    [{ estimate_low: 20_000 }, 'estimate_high'],
+    [{ lot_letter: 'ab' }, 'lot_letter'],
+    [{ lot_number: null, lot_letter: 'a' }, 'lot_letter'],
+    [{ consignment: null }, 'consignment'],
+    [{ consignment: '1999999999' }, 'consignment'],
+    [{ opening_price: '50.00' }, 'opening_price'],
+    [{ field_winner_bidder: '1999999999' }, 'field_winner_bidder'],
+  ])('refuses %j at its field', async (wrong, field) => {
+    const { first: id } = await saleWithLots(1);
+    const refused = await patch(id, wrong);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refusedFields(refused)).toEqual([field]);
+  });
+
+  test('has a lot number of its own in its sale; a clash names both items', async () => {
+    const { items } = await saleWithLots(2);
+    const refused = await patch(items[1] ?? '', { lot_number: 1 });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(JSON.stringify(refused.body)).toMatch(new RegExp(`${items[0]}.*${items[1]}`));
+    expect(await patch(items[1] ?? '', { lot_number: 1, lot_letter: 'a' })).toMatchObject({ status: 200, body: { data: [{ lot: '1a' }] } });
+  });
+
+  test('takes no change of its own while the lots are locked, but results', async () => {
+    const { first: id, owner } = await saleWithLots(1, { lots_locked: true });
+    const refused = await patch(id, { subtitle: 'Other' });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(detailOf(refused)).toContain('locked');
+    expect(await patch(id, { field_sold_status: 'sold', field_sold_for_amount: 12_000, field_winner_bidder: owner })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+describe('the history of an item', () => {
+  test('takes what happened; the item keeps its fields, and a read shows the latest', async () => {
+    const { first: id, owner, sale } = await saleWithLots(1);
+    const before = await read(id);
+    await patch(id, {
+      field_sold_status: 'sold',
+      field_sold_for_amount: 12_000,
+      field_winner_bidder: owner,
+      field_sold_to_bidder_id: '41',
+    });
+    expect(await read(id)).toMatchObject({
+      status: 'sold',
+      hammer_price: '120.00',
+      winner: { id: owner, label: 'Owner', bidder_number: '41' },
+      sold_status: 'sold',
+      bidder_number: '41',
+      history: [{ field_sold_for_amount: '120.00', author: { label: 'The clerk' } }],
+    });
+    await patch(id, { field_sold_for_amount: 13_000 });
+    const after = await read(id);
+    expect(after).toMatchObject({ hammer_price: '130.00', winner: { bidder_number: '41' } });
+    expect((after.history as { field_sold_for_amount: string }[]).map((one) => one.field_sold_for_amount)).toEqual(['130.00', '120.00']);
+    for (const name of ['description', 'estimate_low', 'opening_price', 'lot', 'subtitle']) expect(after[name]).toEqual(before[name]);
+    expect(recordIn(await send('GET', `datatable-sales/${sale}`))).toMatchObject({ total_hammer_price: '130.00' });
+  });
+
+  test('alone skips the validation of the item', async () => {
+    const { sale, consignment } = await saleWithLots(0);
+    const broken = await writeItem(service, {
+      sale_id: Number(sale),
+      consignment: Number(consignment),
+      estimate_low: 20_000,
+      estimate_high: 10_000,
+    });
+    expect(await patch(broken, { subtitle: 'x' })).toMatchObject({ status: 422 });
+    expect(await patch(broken, { field_sold_status: 'unsold' })).toMatchObject({
+      status: 200,
+      body: { data: [{ status: { value: 'unsold' } }] },
+    });
+  });
+
+  test('withdraws from any but sold', async () => {
+    const { items, owner, sale } = await saleWithLots(1);
+    expect(await patch(items[0] ?? '', { field_withdrawn: true })).toMatchObject({ body: { data: [{ status: { value: 'withdrawn' } }] } });
+    const sold = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100 });
+    expect(await patch(sold, { field_withdrawn: true })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a new item', () => {
+  test('belongs to a consignment of its sale, and both count it', async () => {
+    const { sale, consignment } = await saleWithLots(1);
+    const created = await send('POST', `datatable-items?sale_id=${sale}`, {
+      consignment,
+      description: 'A new lot',
+      lot_number: 8,
+      estimate_low: 3_000,
+    });
+    expect(created).toMatchObject({ status: 201, body: { data: [{ description: 'A new lot', lot: '8', status: 'available' }] } });
+    expect(recordIn(await send('GET', `datatable-sales/${sale}`))).toMatchObject({ item_count: 2, total_estimates: '130.00' });
+    expect(recordIn(await send('GET', `datatable-consignments/${consignment}`))).toMatchObject({
+      item_count: 2,
+      status: { value: 'active' },
+    });
+  });
+
+  test.each([
+    [{ description: 'x' }, 'consignment'],
+    [{ description: '' }, 'description'],
+    [{ description: 'x', lot_number: 1 }, 'lot_number'],
+  ])('with %j is refused at its field', async (json, field) => {
+    const { sale, consignment } = await saleWithLots(1);
+    const body = field === 'consignment' ? json : { consignment, ...json };
+    expect(refusedFields(await send('POST', `datatable-items?sale_id=${sale}`, body))).toEqual([field]);
+  });
+
+  test('needs a sale that exists, and lots that are not locked', async () => {
+    const { consignment, sale } = await saleWithLots(0, { lots_locked: true });
+    expect(await send('POST', 'datatable-items', { consignment, description: 'x' })).toMatchObject({ status: 400 });
+    expect(await send('POST', 'datatable-items?sale_id=1999999999', { consignment, description: 'x' })).toMatchObject({ status: 404 });
+    expect(await send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'x' })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('many items at once', () => {
+  const bulk = (json: unknown) => send('POST', 'items-bulk', json);
+
+  test('take a field, in steps, and say so', async () => {
+    const { items } = await saleWithLots(3);
+    const job = await endedJob(service, await bulk({ operation: 'update_field', items, field: 'opening_price', value: 4_200 }));
+    expect(job).toMatchObject({ state: 'success', done: 3, total: 3, message: '3 changed', result: { changed: 3, refused: 0 } });
+    for (const id of items) expect(await read(id)).toMatchObject({ opening_price: '42.00' });
+  });
+
+  test('that cannot be changed are counted, with the reason', async () => {
+    const { items, sale, owner } = await saleWithLots(2);
+    const sold = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100, lot_number: 9 });
+    const job = await endedJob(
+      service,
+      await bulk({ operation: 'update_status', items: [...items, sold], values: { status: 'withdrawn' } }),
+    );
+    expect(job).toMatchObject({
+      state: 'success',
+      result: { changed: 2, refused: 1, reasons: [{ id: sold, lot: '9', reason: expect.stringContaining('sold') }] },
+    });
+    expect(await read(sold)).toMatchObject({ status: 'sold' });
+  });
+
+  test('are deleted, but for what stands on an order', async () => {
+    const { items, owner, sale } = await saleWithLots(2);
+    await writeOrder(service, owner, { sale_id: Number(sale) }, [{ item: items[1] ?? '', hammer: 100 }]);
+    const job = await endedJob(service, await bulk({ operation: 'delete', items }));
+    expect(job).toMatchObject({ result: { changed: 1, refused: 1 } });
+    expect(await get(items[0] ?? '')).toMatchObject({ status: 404 });
+    expect(recordIn(await send('GET', `datatable-sales/${sale}`))).toMatchObject({ item_count: 1 });
+  });
+
+  test('move to another sale, with their tasks', async () => {
+    const from = await saleWithLots(2);
+    const to = await saleWithLots(1);
+    const task = await writeTask(service, { reference_type: 'item', reference_id: Number(from.first), sale_id: Number(from.sale) });
+    const job = await endedJob(service, await bulk({ operation: 'move', items: from.items, values: { consignment: to.consignment } }));
+    expect(job).toMatchObject({ result: { changed: 2 } });
+    expect(await read(from.first)).toMatchObject({ sale: { id: to.sale }, consignment: { id: to.consignment }, lot: '' });
+    expect(recordsIn(await send('GET', `tasks?sale_id=${to.sale}`)).map(({ id }) => id)).toEqual([task]);
+    expect(recordIn(await send('GET', `datatable-sales/${from.sale}`))).toMatchObject({ item_count: 0 });
+  });
+
+  test.each([
+    [{ operation: 'explode' }, 'operation'],
+    [{ operation: 'update_field', field: 'unheard_of', value: 1 }, 'field'],
+    [{ operation: 'update_field', field: 'opening_price', value: 'much' }, 'value'],
+    [{ operation: 'update_field', field: 'status', value: 'sold' }, 'field'],
+    [{ operation: 'update_status', values: { status: 'lost' } }, 'values.status'],
+    [{ operation: 'delete', items: ['1999999999'] }, 'items.0'],
+    [{ operation: 'delete', items: [] }, 'items'],
+    [{ operation: 'move', values: { sale: '1999999999' } }, 'values.sale'],
+  ])('refuse %j at its field', async (json, field) => {
+    const { items } = await saleWithLots(1);
+    const refused = await bulk({ items, ...json });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refusedFields(refused)).toEqual([field]);
+  });
+});
+
+describe('lot numbers', () => {
+  const number = (items: unknown) => send('PATCH', 'items-bulk-edit', { items });
+
+  test('are set at once, also where two change places', async () => {
+    const { items } = await saleWithLots(3);
+    const [one, two, three] = items;
+    const job = await endedJob(
+      service,
+      await number([
+        { id: one, lot: '2' },
+        { id: two, lot: '1' },
+        { id: three, lot: '2 A' },
+      ]),
+    );
+    expect(job).toMatchObject({ state: 'success', result: { changed: 3 } });
+    expect(await Promise.all(items.map(async (id) => (await read(id)).lot))).toEqual(['2', '1', '2a']);
+  });
+
+  test('that clash are refused, naming both items, and none is set', async () => {
+    const { items } = await saleWithLots(3);
+    const [one, two, three] = items;
+    for (const wanted of [
+      [
+        { id: one, lot: '7' },
+        { id: two, lot: '7' },
+      ],
+      [{ id: one, lot: '3' }],
+    ]) {
+      const refused = await number(wanted);
+      expect(refused).toMatchObject({ status: 422 });
+      expect(JSON.stringify(refused.body)).toContain(`item ${one}`);
+      expect(JSON.stringify(refused.body)).toContain(`item ${wanted.length > 1 ? two : three}`);
+    }
+    expect(await Promise.all(items.map(async (id) => (await read(id)).lot))).toEqual(['1', '2', '3']);
+  });
+
+  test.each(['0', '1.5', 'a1', '12ab', '1234567890'])('are not "%s"', async (lot) => {
+    const { first } = await saleWithLots(1);
+    expect(refusedFields(await number([{ id: first, lot }]))).toEqual(['items.0.lot']);
+  });
+
+  test('stay while the lots are locked', async () => {
+    const { first } = await saleWithLots(1, { lots_locked: true });
+    expect(await number([{ id: first, lot: '5' }])).toMatchObject({ status: 409 });
+  });
+});
+
+test('the list finds items by each of its filters', async () => {
+  const { sale, consignment, owner } = await saleWithLots(0);
+  const category = await writeTerm(service, 'categories', 'Globes');
+  const id = await writeSoldItem(service, {
+    sale_id: Number(sale),
+    consignment: Number(consignment),
+    winner_id: Number(owner),
+    hammer_price: 77_700,
+    categories: [category],
+    description: 'Globe céleste, 1760',
+    lot_number: 12,
+    lot_letter: 'b',
+    estimate_low: 54_300,
+    estimate_high: 65_400,
+    opening_price: 32_100,
+    created: Date.parse('2021-05-06T07:08:09Z'),
+  });
+  for (const query of [
+    `filter[sale]=${sale}`,
+    `sale_id=${sale}`,
+    `filter[consignment]=${consignment}`,
+    `filter[category]=${category}`,
+    `filter[status]=sold&sale_id=${sale}`,
+    `filter[lot]=12B&sale_id=${sale}`,
+    'filter[description]=Globe%20c%C3%A9leste',
+    'filter[estimate_low][value][from]=543&filter[estimate_low][value][to]=543',
+    'filter[estimate_high][value][from]=654&filter[estimate_high][value][to]=654',
+    'filter[opening_price][value][from]=321&filter[opening_price][value][to]=321',
+    'filter[hammer_price][value][from]=777&filter[hammer_price][value][to]=777',
+    'filter[created][value][from]=2021-05-06&filter[created][value][to]=2021-05-06',
+    `filter[id][value][0]=${id}&filter[id][operator]=IN`,
+    'global_search=celeste%20globe',
+  ]) {
+    expect(
+      recordsIn(await send('GET', `datatable-items?${query}`)).map((row) => row.id),
+      query,
+    ).toEqual([id]);
+  }
+});
+
+test('a page of items costs the same few queries, however many', async () => {
+  const { sale } = await saleWithLots(12);
+  await service.token('clerk');
+  service.queries();
+  await send('GET', `datatable-items?sale_id=${sale}`);
+  const asked = service
+    .queries()
+    .filter(({ sql }) => !sql.includes('"access_tokens"') && /^select/i.test(sql) && !/jobs|outbox|pgboss/.test(sql));
+  expect(asked.length).toBeLessThanOrEqual(7);
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+import { writeAddress, writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const api = '/api/v1.0';
+const send = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
+  service.call(method, `${api}/${path}`, { as: 'clerk', headers, ...(json === undefined ? {} : { json }) });
+const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
+const balanceOf = async (id: string) => (await recordIn(await send('GET', `datatable-clients/${id}`))) as { balance: { value: number } };
+
+/** A client who has won lots of a sale, whose premium is 20 % up to 5,000 and 15 % thereafter. */
+async function buyerOf(...hammers: number[]) {
+  const client = await writeClient(service, { last_name: 'Meyer', customer_number: 'C-7', tax_id: 'CHE-1' });
+  await writeAddress(service, client, { default_address: true, thoroughfare: 'Quai 1', locality: 'Genève' });
+  const sale = await writeSale(service, { subtitle: 'Spring', buyers_premium: '20% up to 5000, 15% thereafter', status: 'closed' });
+  const consignor = await writeClient(service, { last_name: 'Owner' });
+  const consignment = await writeConsignment(service, {
+    label: 'Estate',
+    consignment_id: 'K1',
+    owner: Number(consignor),
+    sale_id: Number(sale),
+    consignor_commission_steps: [{ step_from: 0, consignor_commission: '10%' }],
+  });
+  const items = [];
+  for (const [index, hammer] of hammers.entries()) {
+    items.push(
+      await writeSoldItem(service, {
+        sale_id: Number(sale),
+        consignment: Number(consignment),
+        winner_id: Number(client),
+        hammer_price: hammer,
+        lot_number: index + 1,
+        subtitle: `Lot ${index + 1}`,
+      }),
+    );
+  }
+  return { client, consignor, sale, items };
+}
+
+const invoiceOf = async ({ client, sale, items }: Awaited<ReturnType<typeof buyerOf>>, json = {}) =>
+  recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items, ...json }));
+
+/** Steps of the status that lead to another. */
+async function moveTo(id: unknown, ...statuses: string[]) {
+  for (const status of statuses) expect(await send('PATCH', `orders/${id}`, { status })).toMatchObject({ status: 200 });
+}
+
+describe('an invoice', () => {
+  /**
+   * By hand: premium on 8,200.00 is 1,000.00 + 480.00 = 1,480.00, on 100.00 it is 20.00; tax of 8.1 % on the premium alone (margin scheme) is
+   * 119.88 and 1.62; a charge of 15.00 with 1.22 of tax.
+   */
+  test('has lines, charges, totals and the addresses of its client', async () => {
+    const buyer = await buyerOf(820_000, 10_000);
+    const invoice = await invoiceOf(buyer, { additional_charges: [{ amount: 1_500, tax: 122, term: 'Packing', description: 'Handling' }] });
+    expect(invoice).toMatchObject({
+      type: 'bidder',
+      status: { id: 'new', label: 'New' },
+      sale: { id: buyer.sale, label: 'Spring' },
+      owner: { id: buyer.client, label: 'Meyer' },
+      customer_number: 'C-7',
+      bidder_ids: ['101'],
+      item_count: 2,
+      grand_total: '9937.72',
+      amount_due: '9937.72',
+      payment_received: '0.00',
+      additional_charges: [{ term: { label: 'Packing' }, amount: '15.00', tax: '1.22', description: 'Handling', date: null }],
+      invoice_data: {
+        header_left: { buyer_address: expect.stringContaining('Quai 1'), shipping_address: expect.stringContaining('Genève') },
+        header_right: { invoice_number: invoice.order_id, customer_number: 'C-7', bidder_number: '101', vat_number: 'CHE-1' },
+        items: {
+          Spring: [
+            { nid: buyer.items[0], lot: '1', hammer_price: '8200.00', commission: '1480.00', tax_id: 'margin', consignment_number: 'K1' },
+            { nid: buyer.items[1], lot: '2', hammer_price: '100.00', commission: '20.00' },
+          ],
+        },
+      },
+    });
+    const [sums, paid] = (invoice.invoice_data as { totals_for_display: { label: string; value: string }[][] }).totals_for_display;
+    expect(sums?.map(({ value }) => value)).toEqual(['CHF 8’300.00', 'CHF 1’500.00', 'CHF 15.00', 'CHF 122.72', 'CHF 9’937.72']);
+    expect(paid?.map(({ value }) => value)).toEqual(['CHF 0.00', 'CHF 9’937.72']);
+    expect((await balanceOf(buyer.client)).balance.value).toBe(9937.72);
+  });
+
+  test('is refused for what is not sold, sold to others, or invoiced already', async () => {
+    const buyer = await buyerOf(10_000);
+    const other = await buyerOf(20_000);
+    const foreign = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: other.items });
+    expect(foreign).toMatchObject({ status: 422 });
+    expect(refusedFields(foreign)).toEqual(['items.0']);
+    await invoiceOf(buyer);
+    const twice = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: buyer.items });
+    expect(twice).toMatchObject({ status: 409 });
+    expect(detailOf(twice)).toContain(String(buyer.items[0]));
+  });
+
+  test('of a consignor pays out the hammer price less commission and its tax', async () => {
+    const sold = await buyerOf(100_000);
+    const statement = recordIn(
+      await send('POST', 'orders', { type: 'consignor', sale: sold.sale, owner: sold.consignor, items: sold.items }),
+    );
+    expect(statement).toMatchObject({ type: 'consignor', grand_total: '891.90' });
+    expect((await balanceOf(sold.consignor)).balance.value).toBe(-891.9);
+  });
+});
+
+describe('the status of an order', () => {
+  test('goes its way, and no other', async () => {
+    const { id } = await invoiceOf(await buyerOf(10_000));
+    expect(await send('PATCH', `orders/${id}`, { status: 'locked' })).toMatchObject({ status: 409 });
+    await moveTo(id, 'in_process', 'finished', 'locked');
+    const back = await send('PATCH', `orders/${id}`, { status: 'in_process' });
+    expect(back).toMatchObject({ status: 409 });
+    expect(detailOf(back)).toContain('reissue');
+    expect(await order(id)).toMatchObject({ status: { id: 'locked' } });
+  });
+
+  test('lets charges be replaced while it is open', async () => {
+    const { id } = await invoiceOf(await buyerOf(10_000));
+    const charged = await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 500, tax: 0, description: 'Frame' }] });
+    expect(recordIn(charged)).toMatchObject({ grand_total: '126.62', additional_charges: [{ amount: '5.00', description: 'Frame' }] });
+    await moveTo(id, 'in_process', 'finished');
+    expect(await send('PATCH', `orders/${id}`, { additional_charges: [] })).toMatchObject({ status: 409 });
+  });
+
+  test('answers a stale If-Match with the current order', async () => {
+    const { id } = await invoiceOf(await buyerOf(10_000));
+    const stale = await send('PATCH', `orders/${id}`, { status: 'in_process' }, { 'if-match': '"0"' });
+    expect(stale).toMatchObject({ status: 412, body: { data: [{ id, status: { id: 'new' } }] } });
+  });
+});
+
+describe('a payment', () => {
+  const pay = (orderId: unknown, amount: string, more = {}) =>
+    send('POST', 'transactions', { order: orderId, transaction_type: 'Wire Transfer', amount, transaction_date: '2026-03-01', ...more });
+
+  test('lowers what is due, and what the client owes', async () => {
+    const buyer = await buyerOf(10_000);
+    const { id } = await invoiceOf(buyer);
+    const paid = recordIn(await pay(id, '100.00', { bank: 'Kantonalbank', info: 'first part' }));
+    expect(paid).toEqual({
+      id: expect.any(String),
+      order: id,
+      transaction_type: 'Wire Transfer',
+      amount: '100.00',
+      created: expect.any(String),
+    });
+    expect(await order(id)).toMatchObject({ payment_received: '100.00', amount_due: '21.62', payment_type_letter: 'W' });
+    expect((await balanceOf(buyer.client)).balance.value).toBe(21.62);
+    const listed = recordsIn(await send('GET', `transactions?filter[order]=${id}`));
+    expect(listed).toMatchObject([
+      { id: paid.id, transaction_date: '2026-03-01', bank: 'Kantonalbank', info: 'first part', client: buyer.client },
+    ]);
+  });
+
+  test('may not exceed what is due unless told to, and a refund not what was paid', async () => {
+    const { id } = await invoiceOf(await buyerOf(10_000));
+    expect(await pay(id, '121.63')).toMatchObject({ status: 409 });
+    expect(await pay(id, '121.63', { allow_overpayment: true })).toMatchObject({ status: 201 });
+    expect(await pay(id, '-121.64')).toMatchObject({ status: 409 });
+    expect(await pay(id, '-121.63')).toMatchObject({ status: 201 });
+    expect(await order(id)).toMatchObject({ payment_received: '0.00', amount_due: '121.62' });
+  });
+
+  test.each([
+    [{ amount: '0.00' }, 'amount'],
+    [{ amount: '12.345' }, 'amount'],
+    [{ amount: 12 }, 'amount'],
+    [{ transaction_type: 'Cash' }, 'transaction_type'],
+    [{ transaction_date: '1.3.2026' }, 'transaction_date'],
+    [{ credit_card_last_4_digits: '12345' }, 'credit_card_last_4_digits'],
+    [{ order: '1999999999' }, 'order'],
+    [{ surplus: 1 }, 'surplus'],
+  ])('with %j is refused at its field', async (wrong, field) => {
+    const { id } = await invoiceOf(await buyerOf(10_000));
+    const refused = await pay(id, '1.00', wrong);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refusedFields(refused)).toEqual([field]);
+  });
+
+  test('of two at once is never more than what is due', async () => {
+    const { id } = await invoiceOf(await buyerOf(10_000));
+    const answers = await Promise.all([pay(id, '100.00'), pay(id, '100.00'), pay(id, '100.00')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('a correction', () => {
+  test('splits an order into two that sum to it', async () => {
+    const buyer = await buyerOf(10_000, 33_333, 77_777);
+    const before = await invoiceOf(buyer);
+    const split = await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[1]] });
+    const [kept, moved] = recordsIn(split);
+    expect([kept?.item_count, moved?.item_count]).toEqual([2, 1]);
+    expect(Number(kept?.grand_total) + Number(moved?.grand_total)).toBeCloseTo(Number(before.grand_total), 6);
+    const again = recordsIn(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[2]] }));
+    expect(again[1]).toMatchObject({ id: moved?.id, item_count: 2 });
+    expect(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[0]] })).toMatchObject({ status: 422 });
+  });
+
+  test('credits items of a finished order once, and lets them be invoiced anew', async () => {
+    const buyer = await buyerOf(10_000, 20_000);
+    const invoice = await invoiceOf(buyer);
+    const credit = (items: unknown) => send('POST', `order-create-credit-note/${invoice.id}`, { items });
+    expect(await credit([buyer.items[0]])).toMatchObject({ status: 409 });
+    await moveTo(invoice.id, 'in_process', 'finished');
+    const note = recordIn(await credit([buyer.items[0]]));
+    expect(note).toMatchObject({ type: 'credit_note', grand_total: '-121.62', item_count: 1 });
+    expect(await credit([buyer.items[0]])).toMatchObject({ status: 422 });
+    expect((await balanceOf(buyer.client)).balance.value).toBe(243.24);
+    const anew = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: [buyer.items[0]] });
+    expect(anew).toMatchObject({ status: 201 });
+  });
+
+  test('of a locked order credits all of it and writes it anew, with its payments', async () => {
+    const buyer = await buyerOf(10_000, 20_000);
+    const charges = [{ amount: 1_000, tax: 81, description: 'Frame' }];
+    const invoice = await invoiceOf(buyer, { additional_charges: charges });
+    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '50.00', transaction_date: '2026-03-01' });
+    await moveTo(invoice.id, 'in_process', 'finished', 'locked');
+    const owed = (await balanceOf(buyer.client)).balance.value;
+    const [anew, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`));
+    expect(anew).toMatchObject({
+      type: 'bidder',
+      status: { id: 'new' },
+      grand_total: invoice.grand_total,
+      payment_received: '50.00',
+      item_count: 2,
+    });
+    expect(note).toMatchObject({ type: 'credit_note', grand_total: `-${invoice.grand_total}` });
+    expect(await order(invoice.id)).toMatchObject({ status: { id: 'locked' }, payment_received: '0.00' });
+    expect((await balanceOf(buyer.client)).balance.value).toBe(owed);
+    expect(recordsIn(await send('GET', `transactions?filter[order]=${anew?.id}`))).toHaveLength(1);
+    expect(await send('POST', `order-cancel-and-reissue/${invoice.id}`)).toMatchObject({ status: 409 });
+  });
+});
+
+test('the list finds orders by each of its filters', async () => {
+  const sale = await writeSale(service, { subtitle: 'Rare Éditions' });
+  const client = await writeClient(service, { last_name: 'Finder' });
+  const id = await writeOrder(service, client, {
+    sale_id: Number(sale),
+    status: 'in_process',
+    type: 'transport_invoice',
+    customer_number: 'C-4711',
+    owner_label: 'Finder',
+    bidder_ids: '777 778',
+    payment_type_letter: 'C',
+    shipping_weight: 12.5,
+    grand_total: 123_456,
+    payment_received: 3_456,
+  });
+  const number = (await order(id)).order_id;
+  for (const filter of [
+    `filter[sale]=${sale}`,
+    `filter[owner]=${client}`,
+    `filter[order_id]=${number}`,
+    'filter[customer_number]=C-4711',
+    'filter[total_invoice][value][from]=1234.56&filter[total_invoice][value][to]=1234.56',
+    'filter[payment_received][value][from]=34.56&filter[payment_received][value][to]=34.56',
+    'filter[bidder_ids]=778',
+    'filter[payment_type_letter]=C&filter[type]=transport_invoice',
+    'filter[sale_name]=editions',
+    'filter[shipping_weight][value][from]=12.5&filter[shipping_weight][value][to]=12.5',
+    'filter[status]=in_process&filter[type]=transport_invoice',
+    'global_search=finder%20777',
+  ]) {
+    expect(
+      recordsIn(await send('GET', `orders?${filter}`)).map((row) => row.id),
+      filter,
+    ).toEqual([id]);
+  }
+  expect(recordsIn(await send('GET', `orders?filter[owner]=${client}&fields=order_id`))).toEqual([{ id, order_id: number }]);
+});

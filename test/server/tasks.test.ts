@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { taskRecord, taskStatus } from '../../contract/resources/task.ts';
+import { closesCycle, plainText, safeText } from '../../server/resources/tasks/rules.ts';
+import { countIn, detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { type Person, startTestService, type TestService } from './service.ts';
+import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeTask, writeTerm } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const send = (method: string, path: string, json?: unknown, as: Person = 'clerk', headers: Record<string, string> = {}) =>
+  service.call(method, `/api/v1.0/tasks${path}`, { as, headers, ...(json === undefined ? {} : { json }) });
+const idsOf = async (query: string, as: Person = 'clerk') => recordsIn(await send('GET', `?${query}`, undefined, as)).map(({ id }) => id);
+const create = async (json: object) => recordIn(await send('POST', '', { label: 'A task', ...json }));
+
+test('a task is created, read and changed with the types of the specification', async () => {
+  const client = await writeClient(service, { last_name: 'Asker' });
+  const type = await writeTerm(service, 'task_types', 'Call back');
+  const created = await create({
+    label: 'Call',
+    task_category: type,
+    reference: Number(client),
+    assignee_uid: service.userIds.porter,
+    due_date: 1_800_000_000,
+    note: '<p>About <b>the clock</b> & more</p>',
+  });
+  expect(created).toEqual({
+    id: expect.any(Number),
+    label: 'Call',
+    published: '1',
+    created: expect.any(Number),
+    updated: expect.any(Number),
+    author: expect.objectContaining({
+      id: String(service.userIds.clerk),
+      label: 'The clerk',
+      mail: 'clerk@example.com',
+      value: String(service.userIds.clerk),
+    }),
+    vid: '1',
+    task_category: String(type),
+    type: 'Call back',
+    completed: false,
+    can_start: true,
+    note: {
+      value: '<p>About <b>the clock</b> & more</p>',
+      summary: null,
+      format: 'plain_text',
+      safe_value: 'About the clock &amp; more',
+      safe_summary: 'About the clock &amp; more',
+    },
+    status: 0,
+    row_class: 'can_start',
+    due_date: '1800000000',
+    assignee_uid: String(service.userIds.porter),
+    assignee: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    reference: expect.objectContaining({ id: client, label: 'Asker', type: 'client', url_api: `/api/v1.0/datatable-clients/${client}` }),
+    sale: null,
+    depends_on: null,
+  });
+  const changed = recordIn(await send('PATCH', `/${created.id}`, { completed: 1, assignee_uid: null, due_date: null }));
+  expect(changed).toMatchObject({
+    completed: true,
+    status: 2,
+    row_class: 'completed',
+    assignee_uid: null,
+    assignee: null,
+    due_date: null,
+    label: 'Call',
+  });
+  expect(Object.keys(changed).sort()).toEqual(Object.keys(taskRecord.shape).sort());
+  expect((await send('DELETE', `/${created.id}`)).status).toBe(204);
+  expect(await send('GET', `/${created.id}`)).toMatchObject({ status: 404 });
+});
+
+test('the list links to itself, counts, and sorts by status', async () => {
+  const client = await writeClient(service);
+  const row = { reference_type: 'client', reference_id: Number(client) } as const;
+  const done = await writeTask(service, { ...row, completed: true });
+  const waiting = await writeTask(service, { ...row, can_start: false });
+  const ready = await writeTask(service, row);
+  const list = await send('GET', `?filter[reference]=${client}&sort=status`);
+  expect(list.body).toMatchObject({
+    count: 3,
+    self: { title: expect.any(String), href: `${service.url}/api/v1.0/tasks?filter[reference]=${client}&sort=status` },
+  });
+  expect(recordsIn(list).map(({ id }) => id)).toEqual([ready, waiting, done]);
+  expect(await idsOf(`filter[reference]=${client}&sort=-status`)).toEqual([done, waiting, ready]);
+});
+
+test('each filter and parameter finds what it says', async () => {
+  const sale = await writeSale(service, { subtitle: 'Tasks' });
+  const saleUuid = recordIn(await service.call('GET', `/api/v1.0/datatable-sales/${sale}`, { as: 'clerk' })).uuid;
+  const client = await writeClient(service);
+  const inSale = { sale_id: Number(sale) };
+  const consignment = await writeConsignment(service, inSale);
+  const item = await writeItem(service, inSale);
+  const order = await writeOrder(service, client, inSale);
+  const type = await writeTerm(service, 'task_types', 'Odd job');
+  const made = [];
+  for (const reference of [sale, consignment, item, order])
+    made.push((await create({ reference: Number(reference), task_category: type })).id);
+  const other = (
+    await create({ reference: Number(client), task_category: type, assignee_uid: service.userIds.other, due_date: 1_700_000_000 })
+  ).id;
+  const [first] = made;
+  await send('PATCH', `/${first}`, { completed: true });
+  const user = recordIn(await send('GET', `/${other}`)).assignee;
+  const expected: [string, unknown[]][] = [
+    [`sale_id=${sale}`, made],
+    [`sale_uuid=${saleUuid}`, made],
+    [`reference=${sale}`, made],
+    [`filter[reference]=${item}&sale_id=${sale}`, [made[2]]],
+    [`sale_id=${sale}&filter[status]=2`, [first]],
+    [`sale_id=${sale}&filter[completed]=true`, [first]],
+    [`sale_id=${sale}&filter[completed]=0`, made.slice(1)],
+    [`filter[task_category]=${type}&filter[can_start]=1&referenced_bundle=client`, [other]],
+    [`filter[assignee]=${service.userIds.other}&filter[task_category]=${type}`, [other]],
+    [`filter[assignee_uuid]=${user}&filter[task_category]=${type}`, [other]],
+    [`filter[task_category]=${type}&filter[due_date][value][to]=2023-11-13`, []],
+    [`filter[task_category]=${type}&filter[due_date][value][from]=2023-11-14&filter[due_date][value][to]=2023-11-15`, [other]],
+    [`filter[task_category]=${type}&referenced_bundle=client&sale_id=${sale}`, [other]],
+  ];
+  for (const [query, ids] of expected) expect(await idsOf(`${query}&sort=id`), query).toEqual(ids);
+});
+
+describe('an assignee', () => {
+  test('is named by uid or UUID; null clears; both must agree', async () => {
+    const { id, ...task } = await create({ assignee_uid: service.userIds.other });
+    const uuid = task.assignee;
+    expect(recordIn(await send('PATCH', `/${id}`, { assignee_uuid: null }))).toMatchObject({ assignee_uid: null });
+    expect(recordIn(await send('PATCH', `/${id}`, { assignee_uuid: uuid }))).toMatchObject({ assignee_uid: String(service.userIds.other) });
+    expect(await send('PATCH', `/${id}`, { assignee_uuid: uuid, assignee_uid: service.userIds.clerk })).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    ['unknown', () => ({ assignee_uuid: '00000000-0000-4000-8000-000000000000' })],
+    ['no UUID', () => ({ assignee_uuid: 'somebody' })],
+    ['blocked', () => ({ assignee_uid: service.userIds.blocked })],
+    ['a client user', () => ({ assignee_uid: service.userIds.client })],
+  ])('who is %s is a 400', async (_who, body) => {
+    expect(await send('POST', '', { label: 'x', ...body() })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('who may not view tasks', () => {
+  test('gets own startable tasks, in the list, in its count and one by one', async () => {
+    const mine = await writeTask(service, { assignee_id: service.userIds.porter });
+    const notYet = await writeTask(service, { assignee_id: service.userIds.porter, can_start: false });
+    const others = await writeTask(service, { assignee_id: service.userIds.clerk });
+    const list = await send('GET', '?range=500', undefined, 'porter');
+    const ids = recordsIn(list).map(({ id }) => id);
+    expect(ids).toContain(mine);
+    expect(ids).not.toContain(notYet);
+    expect(ids).not.toContain(others);
+    expect(countIn(list)).toBe(ids.length);
+    expect(recordsIn(list).every((task) => task.assignee_uid === String(service.userIds.porter) && task.status === 0)).toBe(true);
+    for (const id of [notYet, others]) expect(await send('GET', `/${id}`, undefined, 'porter')).toMatchObject({ status: 404 });
+    expect(countIn(await send('GET', '', undefined, 'client'))).toBe(0);
+  });
+
+  test('may complete own tasks and change nothing else', async () => {
+    const mine = await writeTask(service, { assignee_id: service.userIds.porter });
+    expect(await send('PATCH', `/${mine}`, { label: 'Mine' }, 'porter')).toMatchObject({ status: 403 });
+    expect(await send('PATCH', `/${mine}`, { completed: true }, 'porter')).toMatchObject({ status: 200 });
+    const others = await writeTask(service);
+    expect(await send('PATCH', `/${others}`, { completed: true }, 'porter')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a task that depends on another', () => {
+  test('can start when that is completed, and goes on when that is reopened', async () => {
+    const first = await create({});
+    const second = await create({ depends_on: first.id });
+    expect(second).toMatchObject({ can_start: false, status: 1, row_class: 'cant_start', depends_on: first.id });
+    await send('PATCH', `/${first.id}`, { completed: true });
+    expect(recordIn(await send('GET', `/${second.id}`))).toMatchObject({ can_start: true, status: 0 });
+    await send('PATCH', `/${first.id}`, { completed: false });
+    expect(recordIn(await send('GET', `/${second.id}`))).toMatchObject({ can_start: true });
+  });
+
+  test('may not, by way of others, depend on itself', async () => {
+    const first = await create({});
+    const second = await create({ depends_on: first.id });
+    const third = await create({ depends_on: second.id });
+    const refused = await send('PATCH', `/${first.id}`, { depends_on: third.id });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(refusedFields(refused)).toEqual(['depends_on']);
+    expect(await send('PATCH', `/${first.id}`, { depends_on: first.id })).toMatchObject({ status: 422 });
+  });
+
+  test('waits for nothing when that is deleted', async () => {
+    const first = await create({});
+    const second = await create({ depends_on: first.id });
+    await send('DELETE', `/${first.id}`);
+    expect(recordIn(await send('GET', `/${second.id}`))).toMatchObject({ can_start: true, depends_on: null });
+  });
+});
+
+test('a stale If-Match is a 412 with the current task, for changes and deletions', async () => {
+  const { id } = await create({ label: 'Now' });
+  for (const [method, body] of [
+    ['PATCH', { label: 'Late' }],
+    ['DELETE', undefined],
+  ] as const) {
+    expect(await send(method, `/${id}`, body, 'clerk', { 'if-match': '"0"' })).toMatchObject({
+      status: 412,
+      body: { data: [{ id, label: 'Now' }] },
+    });
+  }
+});
+
+test.each([
+  [{ label: '' }, 'label'],
+  [{ reference: 1_999_999_999 }, 'reference'],
+  [{ task_category: 1_999_999_999 }, 'task_category'],
+  [{ due_date: 'tomorrow' }, 'due_date'],
+  [{ depends_on: 1_999_999_999 }, 'depends_on'],
+  [{ colour: 'red' }, 'colour'],
+])('%j is refused at its field', async (wrong, field) =>
+  expect(refusedFields(await send('POST', '', { label: 'x', ...wrong }))).toEqual([field]),
+);
+
+test('an unknown filter is a 400 that names those there are', async () => {
+  const refused = await send('GET', '?filter[colour]=red');
+  expect(refused).toMatchObject({ status: 400 });
+  expect(detailOf(refused)).toContain('task_category');
+});
+
+test('a cycle is found in whatever chain closes it, and none elsewhere', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 29 }), (length, at) => {
+      // 1 ← 2 ← 3 …: each task depends on the one before it.
+      const next = (id: number) => (id > 1 ? id - 1 : null);
+      const target = (at % length) + 1;
+      expect(closesCycle(target, length, next)).toBe(target <= length);
+      expect(closesCycle(length + 1, length, next)).toBe(false);
+    }),
+  );
+});
+
+test('the status follows from the two flags', () => {
+  expect([taskStatus({ completed: false, can_start: true }), taskStatus({ completed: false, can_start: false })]).toEqual([0, 1]);
+  expect([taskStatus({ completed: true, can_start: true }), taskStatus({ completed: true, can_start: false })]).toEqual([2, 2]);
+});
+
+test('safe text holds nothing that a browser would run', () => {
+  for (const hostile of [
+    '<scr<script>ipt>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    "<a href='javascript:x'>y</a>",
+    '<<b>script>',
+  ]) {
+    expect(safeText(hostile)).not.toMatch(/[<>"']/);
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'a', 's', '"', "'", '&', ' ', '=') }), (text) => {
+      expect(safeText(text)).not.toMatch(/[<>"']/);
+    }),
+  );
+  expect(plainText('<p>One</p><p>two</p> 1 < 2')).toBe('One two 1 < 2');
+});
