@@ -1,7 +1,7 @@
 /** The sale that the user works in: kept by the service with the extension sale-context, else in this browser. Source: decisions.md section 2. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
-import { endpoints } from '../../contract/endpoints.ts';
+import { usersEndpoints } from '../../contract/endpoints/users.ts';
 import type { Me } from '../../contract/resources/user.ts';
 import { httpClient } from './http-client.ts';
 import { hasExtension, meQuery, useMe } from './me.ts';
@@ -18,7 +18,7 @@ export function useSaleContext(): SaleContext {
   const queryClient = useQueryClient();
   const [local, setLocal] = useStore<string | null>('saleContext', null);
   const { mutateAsync } = useMutation({
-    mutationFn: (sale: string | null) => httpClient(endpoints.setSaleContext.path, { method: 'PUT', body: JSON.stringify({ sale }) }),
+    mutationFn: (sale: string | null) => httpClient(usersEndpoints.setSaleContext.path, { method: 'PUT', body: JSON.stringify({ sale }) }),
     onSuccess: (_answer, sale) => {
       queryClient.setQueryData<Me>(meQuery.queryKey, (known) => known && { ...known, sale_context: sale ?? '' });
     },

@@ -1,7 +1,9 @@
 /** The app's resources: where each is at the service, how it is read, and which endpoint each action calls. */
 import type { z } from 'zod';
 import type { GuardedEndpoint } from '../../../contract/access.ts';
-import { endpoints } from '../../../contract/endpoints.ts';
+import { addressesEndpoints } from '../../../contract/endpoints/addresses.ts';
+import { clientsEndpoints } from '../../../contract/endpoints/clients.ts';
+import { salesEndpoints } from '../../../contract/endpoints/sales.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ListSpec } from '../../../contract/query.ts';
 import { addressList, addressRecord } from '../../../contract/resources/address.ts';
@@ -30,7 +32,7 @@ const chosen = (record: z.ZodObject) => record.partial().extend({ id: idText });
 
 export const dataResources: Readonly<Record<ResourceName, DataResource>> = {
   clients: {
-    path: endpoints.listClients.path,
+    path: clientsEndpoints.listClients.path,
     list: client.list,
     record: clientRecord.extend(clientDetails.partial().shape),
     listed: chosen(client.listRecord.extend(clientListExtras)),
@@ -38,7 +40,7 @@ export const dataResources: Readonly<Record<ResourceName, DataResource>> = {
     endpoints: { list: 'listClients', show: 'readClient', edit: 'updateClient' },
   },
   sales: {
-    path: endpoints.listSales.path,
+    path: salesEndpoints.listSales.path,
     list: sale.list,
     record: saleRecord.extend(saleDetails.partial().shape),
     listed: chosen(saleRecord),
@@ -46,7 +48,7 @@ export const dataResources: Readonly<Record<ResourceName, DataResource>> = {
     endpoints: { list: 'listSales', show: 'readSale', edit: 'updateSale' },
   },
   addresses: {
-    path: endpoints.listAddresses.path,
+    path: addressesEndpoints.listAddresses.path,
     list: addressList,
     record: addressRecord,
     listed: chosen(addressRecord),
