@@ -7,11 +7,14 @@ import pg from 'pg';
 const statements: { sql: string; parameters: unknown[] }[] = JSON.parse(await readFile(String(process.env.STATEMENTS), 'utf8'));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
 
+const [token, ...others] = statements;
+const run = ({ sql, parameters }: (typeof statements)[number]) => pool.query({ text: sql, values: parameters });
+
 const server = createServer(async (_request, response) => {
-  const answers = await Promise.all(statements.map(({ sql, parameters }) => pool.query({ text: sql, values: parameters })));
-  const [page, ...others] = answers.map(({ rows }) => rows);
+  if (token) await run(token);
+  const answers = await Promise.all(others.map(run));
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ data: page, count: others }));
+  response.end(JSON.stringify(answers.map(({ rows }) => rows)));
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -7,16 +7,27 @@ import type { Fields } from './fields.ts';
 /**
  * `before` and `after` are records as read; the answer is the body of the PATCH. Fields are compared as
  * they would be sent, so `"12.5"` and `"12.50"`, or an empty input and an unset field, are no change.
- * Throws a {@link FieldValueError} for a value that the field cannot send.
+ * Throws a {@link FieldValueError} for a changed value that the field cannot send; one that was there before may stay.
  */
 export function changedFields(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  const changes: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (after[name] === undefined) continue;
-    const sent = sendValue(name, field, after[name]);
-    if (before[name] === undefined || !sameValue(sendValue(name, field, before[name]), sent)) changes[name] = sent;
+  const sent = (name: string, field: Fields[string]) => [name, sendValue(name, field, after[name])] as const;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [sent(name, field)] : [])),
+  );
+}
+
+/** Names of the fields of which `after` has another value than `before`. A value that cannot be sent differs from every other. */
+export const differingFields = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [name] : []));
+
+function differs(field: Fields[string], before: unknown, after: unknown): boolean {
+  if (after === undefined || sameValue(before, after)) return false;
+  if (before === undefined) return true;
+  try {
+    return !sameValue(field.sent.parse(field.toSent(before)), field.sent.parse(field.toSent(after)));
+  } catch {
+    return true;
   }
-  return changes;
 }
 
 /** A value that cannot be sent, with the field it stands in. */

@@ -1,7 +1,7 @@
 /** The folder of uploaded files. Names in it are made here; what a stranger calls a file never reaches the disk. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,6 +38,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const incomingFolder = join(root, 'incoming');
   await mkdir(incomingFolder, { recursive: true });
+  await removeAbandoned(incomingFolder);
   const place = (name: string, size: FileSize) => join(root, name.slice(0, 2), size === 'full' ? name : `${name}.thumbnail`);
 
   return {
@@ -100,4 +101,14 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       await rm(place(name, 'thumbnail'), { force: true });
     },
   };
+}
+
+/** What a killed process left half written, a day ago or longer. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const yesterday = Date.now() - 86_400_000;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && written.mtimeMs < yesterday) await rm(path, { force: true });
+  }
 }

@@ -1,7 +1,7 @@
 /** A page of a list and the count over all pages. Source: decisions.md section 1, "sort" and "count". */
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/query.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Queries } from '../database/connection.ts';
 import { rowCounts } from '../database/schema.ts';
 import { listConditions } from './conditions.ts';
 import { countRows } from './known-counts.ts';
@@ -14,8 +14,10 @@ export interface ListPage<Row> {
 
 /** From this row on a page is found by its ids first: an index alone skips rows at a fraction of what the rows themselves cost. */
 const deep = 2_000;
+/** So many rows are found and sorted in a few milliseconds, whatever the order. */
+const few = 1_000;
 
-/** `select` reads the rows of the clauses; `also` is a condition besides the query's own. One query, and one for the count; one more on a deep page. */
+/** `select` reads the rows of the clauses; `also` is a condition besides the query's own. One query, and one for the count; one more on a deep page and for common words. */
 export async function readList<Row>(
   db: Database,
   source: ListSource,
@@ -25,26 +27,53 @@ export async function readList<Row>(
 ): Promise<ListPage<Row>> {
   const where = listConditions(source, query, also);
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
+  if (where && query.search) {
+    const count = await countRows(db, source, where);
+    const inOrder = count > few && isCommon(count, await wholeTable(db, source), clauses.offset + clauses.limit);
+    return { rows: await (inOrder ? pageOfIds(source, clauses, select, inOrderOf(db)) : pageOf(db, source, clauses, select)), count };
+  }
   const [rows, count] = await Promise.all([
-    clauses.offset >= deep ? deepPage(db, source, clauses, select) : select(clauses),
+    pageOf(db, source, clauses, select),
     where ? countRows(db, source, where) : wholeTable(db, source),
   ]);
   return { rows, count };
 }
 
-async function deepPage<Row>(
-  db: Database,
+const pageOf = <Row>(db: Database, source: ListSource, clauses: ListClauses, select: (clauses: ListClauses) => Promise<Row[]>) =>
+  clauses.offset >= deep ? pageOfIds(source, clauses, select, (read) => read(db)) : select(clauses);
+
+/**
+ * Whether so many rows hold the words searched for that reading the table in the list's order until the page is full costs less than fetching
+ * and sorting all that the search index finds. `last`: the page's last row.
+ */
+const isCommon = (found: number, total: number, last: number): boolean => total * last < found * found;
+
+type Reading = <Result>(read: (queries: Queries) => Promise<Result>) => Promise<Result>;
+
+/** The planner takes words for independent of each other, and so for rare; here it is told to read in the order of an index. */
+const inOrderOf =
+  (db: Database): Reading =>
+  (read) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`);
+      return read(tx);
+    });
+
+async function pageOfIds<Row>(
   source: ListSource,
   { where, orderBy: order, limit, offset }: ListClauses,
   select: (clauses: ListClauses) => Promise<Row[]>,
+  reading: Reading,
 ): Promise<Row[]> {
-  const found = await db
-    .select({ id: source.id })
-    .from(source.table)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+  const found = await reading((queries) =>
+    queries
+      .select({ id: source.id })
+      .from(source.table)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  );
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   return select({ where: inArray(source.id, ids), orderBy: order, limit, offset: 0 });

@@ -2,7 +2,7 @@
 import './zod-without-eval.ts';
 import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
-import { isSessionEnd, statusOf } from '../providers/http-error.ts';
+import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http-error.ts';
 import { language } from '../providers/preferences.ts';
 import { readMe } from '../providers/read-me.ts';
 import { serviceUrl } from '../providers/service-address.ts';
@@ -21,7 +21,7 @@ export async function openApp(known?: Me): Promise<void> {
     mountApp({ me, ...parts });
   } catch (error) {
     const noAccess = statusOf(error) === 403 && !isSessionEnd(error);
-    if (!noAccess && !isSessionEnd(error)) return showUnreachable();
+    if (!noAccess && !isSessionEnd(error)) return showUnreachable(error);
     clearSession();
     openSignIn(noAccess ? 'noAccess' : 'ended');
   }
@@ -35,7 +35,12 @@ export function openSignIn(problem?: 'ended' | 'noAccess'): void {
 
 let tries = 0;
 
-/** Another key each time, so that every failed try is announced anew. */
-function showUnreachable(): void {
-  root.render(<UnreachablePage key={++tries} strings={signInStrings[language()]} onRetry={() => void openApp()} />);
+/** Another key after each try of the user's, so that its failure is announced anew; the page's own tries are silent. */
+function showUnreachable(error: unknown): void {
+  const retry = (byUser: boolean) => {
+    if (byUser) tries++;
+    void openApp();
+  };
+  const detail = isUnreachable(error) ? undefined : failureDetail(error);
+  root.render(<UnreachablePage key={tries} strings={signInStrings[language()]} detail={detail} onRetry={retry} />);
 }

@@ -35,7 +35,7 @@ export const SessionRenewalDialog = () => {
           <DialogContentText id="session-renewal-text">{translate('layout.session.text')}</DialogContentText>
           {problem && (
             <Alert severity="error" sx={{ my: 1 }}>
-              {translate(`signIn.problems.${problem.name}`, { minutes: problem.minutes })}
+              {translate(`signIn.problems.${problem.name}`, { minutes: problem.minutes, detail: problem.detail })}
             </Alert>
           )}
           <TextField label={translate('signIn.email')} value={me.mail} disabled autoComplete="username" />

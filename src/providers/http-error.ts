@@ -37,3 +37,15 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 /** 401, or the 403 that says the token has expired; any other 403 is a matter of permission. Source: api.md "Errors". */
 export const isSessionEnd = (error: unknown): boolean =>
   statusOf(error) === 401 || (statusOf(error) === 403 && problemOf(error).reason === 'token-expired');
+
+/** No answer came, or a proxy's that says the service is away. Anything else is an answer, and says what is wrong. */
+export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
+
+/** What there is to say of a failure beyond the catalogue's words: `500`, `500: …` or the field that was not understood. */
+export function failureDetail(error: unknown): string {
+  const { problem, foreignField } = problemOf(error);
+  if (foreignField) return foreignField;
+  const status = statusOf(error);
+  if (status === undefined) return error instanceof Error ? error.message : '';
+  return problem ? `${status}: ${problem.detail}` : String(status);
+}

@@ -5,7 +5,7 @@
  */
 import { HttpError } from 'ra-core';
 import { problemError, problemOf } from './http-error.ts';
-import { takeStarted } from './prefetch.ts';
+import { readTimeout, takeStarted } from './prefetch.ts';
 import { errorOfAnswer } from './problem-answer.ts';
 import { serviceUrl } from './service-address.ts';
 
@@ -25,7 +25,6 @@ export interface Answer {
   readonly json: unknown;
 }
 
-const readTimeout = 15_000;
 const writeTimeout = 30_000;
 /** A service that asks for a longer pause is reported, not waited for. */
 const longestPause = 10;

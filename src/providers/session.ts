@@ -18,8 +18,25 @@ export function readSession(): Session | undefined {
   }
 }
 
-export const writeSession = ({ token, uid, expire }: Session): void =>
+const renewalListeners = new Set<() => void>();
+
+export function writeSession({ token, uid, expire }: Session): void {
   localStorage.setItem(sessionKey, JSON.stringify({ token, uid, expire }));
+  for (const listener of renewalListeners) listener();
+}
+
+/** Calls back when a token has been written, in this tab or in another; answers how to stop. */
+export function onTokenWritten(listener: () => void): () => void {
+  const elsewhere = ({ key, newValue }: StorageEvent) => {
+    if (key === sessionKey && newValue !== null) listener();
+  };
+  renewalListeners.add(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    renewalListeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
 
 export const clearSession = (): void => localStorage.removeItem(sessionKey);
 

@@ -1,7 +1,7 @@
 /** E-mail and password → a session and the user. Source: api.md "Authentication", 1 to 3; decisions.md section 2. */
 import { accessTokenRecord, type Me } from '../../contract/resources/user.ts';
 import { oneRecord } from '../../contract/wire.ts';
-import { problemError, problemOf, statusOf } from './http-error.ts';
+import { failureDetail, isUnreachable, problemError, problemOf, statusOf } from './http-error.ts';
 import { readMe } from './read-me.ts';
 import { request } from './request.ts';
 import { writeSession } from './session.ts';
@@ -24,9 +24,11 @@ export async function signIn(email: string, password: string): Promise<Me> {
 
 /** What the sign-in page says; the names are keys of its catalogue. */
 export interface SignInProblem {
-  readonly name: 'wrong' | 'blocked' | 'noAccess' | 'tooMany' | 'unreachable';
+  readonly name: 'wrong' | 'blocked' | 'noAccess' | 'tooMany' | 'unreachable' | 'failed';
   /** With `tooMany`. */
   readonly minutes?: number;
+  /** With `failed`: what the service said, or which part of its answer could not be understood. */
+  readonly detail?: string;
 }
 
 export function signInProblem(error: unknown): SignInProblem {
@@ -40,7 +42,7 @@ export function signInProblem(error: unknown): SignInProblem {
     case 429:
       return { name: 'tooMany', minutes: Math.max(1, Math.ceil((retryAfter ?? 60) / 60)) };
     default:
-      return { name: 'unreachable' };
+      return isUnreachable(error) ? { name: 'unreachable' } : { name: 'failed', detail: failureDetail(error) };
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which records somebody changed since they were last fetched, who and when: what `ChangedNotice` says. A fetch that
+ * Which records somebody changed since they were last fetched, who and when: what `ChangeNotice` says. A fetch that
  * began after a change clears it.
  */
 import { useSyncExternalStore } from 'react';

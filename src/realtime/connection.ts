@@ -7,6 +7,7 @@ import type { ChannelAuthorizationCallback, ChannelAuthorizationHandler, Options
 import type { RealtimeConfig } from '../../contract/resources/user.ts';
 import { statusOf } from '../providers/http-error.ts';
 import { authoriseRealtime } from '../providers/realtime-authorisation.ts';
+import { onTokenWritten } from '../providers/session.ts';
 import { setSocketId } from '../providers/socket-id.ts';
 import { codeOf, finalReason } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
@@ -63,6 +64,7 @@ class Connection {
   /** Why the last authorisation failed; none when the service gave a signature that the server may still refuse. */
   private authorisationFailure: 'refused' | 'unavailable' | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopWatching: () => void;
 
   constructor(
     PusherClient: typeof Pusher,
@@ -79,12 +81,16 @@ class Connection {
       const reason = finalReason(codeOf(error));
       if (reason) this.giveUp(reason);
     });
+    this.stopWatching = onTokenWritten(() => {
+      if (this.authorisationFailure === 'refused') this.resubscribe();
+    });
     this.subscribe();
     this.stateChanged(this.pusher.connection.state);
   }
 
   readonly close = (): void => {
     clearTimeout(this.retry);
+    this.stopWatching();
     setSocketId(undefined);
     this.pusher.connection.unbind();
     this.pusher.disconnect();
@@ -126,8 +132,9 @@ class Connection {
   }
 
   private subscriptionFailed(): void {
+    // The connection stays: the session that comes next subscribes over it.
     if (this.authorisationFailure === 'refused') {
-      this.giveUp('unauthorized');
+      setConnectionState({ state: 'off', reason: 'unauthorized' });
       return;
     }
     const byServer = this.authorisationFailure === undefined;

@@ -6,7 +6,11 @@ import type { RecordKey } from './entity-updates.ts';
 
 const resourceNames = ['clients', 'sales', 'addresses'] as const satisfies readonly ResourceName[];
 const dataQuery = z.tuple([z.enum(resourceNames), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
-const paramsSchema = z.object({ id: z.coerce.string().optional(), ids: z.array(z.coerce.string()).optional() });
+const paramsSchema = z.object({
+  id: z.coerce.string().optional(),
+  ids: z.array(z.coerce.string()).optional(),
+  meta: z.object({ isPage: z.boolean().optional() }).optional(),
+});
 
 export interface DataQuery {
   readonly resource: ResourceName;
@@ -14,6 +18,8 @@ export interface DataQuery {
   /** Of getOne the record's id, of getManyReference the id of the record that is referred to. */
   readonly id?: string | undefined;
   readonly ids?: readonly string[] | undefined;
+  /** Of getList, whether it is a list page's own. */
+  readonly isPage: boolean;
 }
 
 /** A key of react-admin's; `undefined` for the other queries of the app. */
@@ -21,7 +27,8 @@ export function dataQueryOf(key: QueryKey): DataQuery | undefined {
   const parsed = dataQuery.safeParse(key).data;
   if (!parsed) return undefined;
   const [resource, method, params] = parsed;
-  return { resource, method, ...paramsSchema.safeParse(params).data };
+  const { id, ids, meta } = paramsSchema.safeParse(params).data ?? {};
+  return { resource, method, id, ids, isPage: meta?.isPage ?? false };
 }
 
 /** A client's addresses are announced as the client's own change. Source: decisions.md section 3. */

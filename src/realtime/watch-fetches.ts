@@ -15,7 +15,7 @@ export function watchFetches(queryClient: QueryClient): () => void {
     const started = startedAt.get(queryHash);
     startedAt.delete(queryHash);
     if (!query || started === undefined) return;
-    if (query.method === 'getList') listFetched(query.resource, started);
+    if (query.isPage) listFetched(query.resource, started);
     if (query.method === 'getOne' && query.id !== undefined) recordFetched({ resource: query.resource, id: query.id }, started);
   });
 }

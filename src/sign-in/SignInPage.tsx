@@ -18,6 +18,7 @@ export interface SignInPageProps {
 interface Problem {
   readonly name: SignInProblem['name'] | 'ended';
   readonly minutes?: number;
+  readonly detail?: string;
 }
 
 export const SignInPage = ({ firstLanguage, arrival, onSignedIn }: SignInPageProps) => {
@@ -87,5 +88,5 @@ export const SignInPage = ({ firstLanguage, arrival, onSignedIn }: SignInPagePro
 };
 
 function problemText(strings: SignInStrings, problem: Problem): string {
-  return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? ''));
+  return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? '')).replace('%{detail}', problem.detail ?? '');
 }

@@ -69,3 +69,9 @@ test('a value that cannot be sent is refused with its field', () => {
   expect(() => changesOf({ invoice_release_limit: 'ten' })).toThrow(expect.objectContaining({ field: 'invoice_release_limit' }));
   expect(() => changesOf({ invoice_release_limit: 'ten' })).toThrow(FieldValueError);
 });
+
+test('a stored value that could not be sent is no obstacle while nobody changes it', () => {
+  const stored = { ...client, invoice_release_limit: 'a lot', phone: '1' };
+  expect(changedFields(clientFields, stored, { ...stored, phone: '2' })).toEqual({ phone: '2' });
+  expect(() => changedFields(clientFields, stored, { ...stored, invoice_release_limit: 'more' })).toThrow(FieldValueError);
+});

@@ -41,3 +41,39 @@ test('a client’s address is added, edited and made the default, and the list s
   await clerk.goto(`/clients?filter=${JSON.stringify({ q: last_name, country: 'LU' })}`);
   await expect(clerk.getByRole('row').filter({ hasText: String(label) })).toContainText(['Luxembourg']);
 });
+
+test('an address that a colleague changes meanwhile is not overwritten unseen', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const clerk = await staff.signedIn('clerk', '/clients/401/show');
+  const addresses = clerk.getByRole('region', { name: 'Addresses' });
+  const dialog = clerk.getByRole('dialog');
+  await addresses.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Street').fill('1 My Street');
+  const { data } = await colleague.list('client-address?filter[client]=401&sort=-default_address');
+  const id = data[0]?.id ?? '';
+  await colleague.patch(`client-address/${id}`, { address: { thoroughfare: '2 Their Street', premise: 'Attic' } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has saved this record meanwhile');
+  await expect(dialog.getByLabel('Street')).toHaveValue('1 My Street');
+  await expect(dialog.getByLabel('Street')).toHaveAccessibleDescription('Stored now: 2 Their Street');
+  await expect(dialog.getByLabel('Apartment or suite')).toHaveValue('Attic');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await colleague.read(`client-address/${id}`)).toMatchObject({ address: { thoroughfare: '1 My Street', premise: 'Attic' } });
+});
+
+test('leaving the address dialog with something typed asks, and typing on takes the question back', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/402/show');
+  const dialog = clerk.getByRole('dialog');
+  await clerk.getByRole('button', { name: 'Add address' }).click();
+  await dialog.getByLabel('Street').fill('3 Lane');
+  await clerk.keyboard.press('Escape');
+  await expect(dialog.getByText('What you entered is not saved. Discard it?')).toBeVisible();
+  await clerk.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Street')).toHaveValue('3 Lane');
+  await dialog.getByLabel('City').fill('Bern');
+  await expect(dialog.getByText('What you entered is not saved. Discard it?')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -143,3 +143,56 @@ test('a colleague’s save under a touched form changes nothing in it, and is me
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   expect(await colleague.read('datatable-clients/304')).toMatchObject({ company: 'Mine', position_company: 'Director' });
 });
+
+test('choosing theirs takes theirs, and an undecided choice outlasts another save', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  await colleague.patch('datatable-clients/305', { company: 'Before', fax: '' });
+  const clerk = await staff.signedIn('clerk', '/clients/305');
+  await field(clerk, 'Company').fill('Mine');
+  await colleague.patch('datatable-clients/305', { company: 'Theirs' });
+  await pressSave(clerk);
+  const choice = clerk.getByRole('radiogroup', { name: 'Company' });
+  await expect(choice).toBeVisible();
+
+  // Something else is saved before the choice is made: it is taken over, the choice stays.
+  await colleague.patch('datatable-clients/305', { fax: '+41 44 1' });
+  await clerk.getByRole('button', { name: 'Show' }).click();
+  await expect(field(clerk, 'Fax')).toHaveValue('+41 44 1');
+  await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs/);
+
+  await choice.getByRole('radio', { name: /Theirs/ }).click();
+  await expect(field(clerk, 'Company')).toHaveValue('Theirs');
+  await field(clerk, 'Position in company').fill('Owner');
+  expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ position_company: 'Owner' });
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await colleague.read('datatable-clients/305')).toMatchObject({ company: 'Theirs', position_company: 'Owner', fax: '+41 44 1' });
+});
+
+test('what is typed while a save is under way stays, and is saved next', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/306');
+  await field(clerk, 'Company').fill('Galerie');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await clerk.route('**/datatable-clients/306', async (route, request) => {
+    if (request.method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await pressSave(clerk);
+  await field(clerk, 'Position in company').fill('Owner');
+  letGo();
+  await expect(clerk.getByText('Unsaved changes')).toBeVisible();
+  await expect(field(clerk, 'Position in company')).toHaveValue('Owner');
+  await expect(clerk.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ position_company: 'Owner' });
+});
+
+test('saving an untouched form sends nothing, and leaves it', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/307');
+  const sent: string[] = [];
+  clerk.on('request', (request) => isUpdate(request.method(), request.url()) && sent.push(request.url()));
+  await pressSave(clerk);
+  await expect(form(clerk)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});

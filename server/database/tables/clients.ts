@@ -49,6 +49,7 @@ export const clients = pgTable(
     index('clients_by_balance').on(table.balance, table.id),
     index('clients_by_created').on(table.created, table.id),
     index('clients_by_updated').on(table.updated, table.id),
+    index('clients_with_email').on(table.id).where(sql`email <> ''`),
     index('clients_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],
 );

@@ -35,6 +35,8 @@ export const tasks = pgTable(
     index('tasks_by_updated').on(table.updated, table.id),
     index('tasks_by_label').on(table.sort_label, table.id),
     index('tasks_by_status').on(table.status, table.due_date, table.id),
+    index('tasks_by_completed').on(table.completed, table.id),
+    index('tasks_by_can_start').on(table.can_start, table.id),
     index('tasks_by_due_date').on(table.due_date, table.id),
     index('tasks_by_assignee').on(table.assignee_id, table.status, table.due_date, table.id),
     index('tasks_by_category').on(table.category_id, table.id),

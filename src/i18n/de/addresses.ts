@@ -9,6 +9,7 @@ export const addresses = {
   makeDefault: 'Als Standard festlegen',
   unsaved: 'Ihre Eingaben sind nicht gespeichert. Verwerfen?',
   discard: 'Verwerfen',
+  nowStored: 'Jetzt gespeichert: %{value}',
   types: {
     billing: 'Rechnung',
     shipping: 'Versand',

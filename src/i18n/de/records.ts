@@ -28,5 +28,6 @@ export const records = {
   export: {
     title: 'Als CSV exportieren',
     progress: '%{read} von %{total} gelesen',
+    incomplete: 'Die Liste änderte sich, während sie gelesen wurde. Versuchen Sie es erneut.',
   },
 } satisfies typeof english;

@@ -17,6 +17,8 @@ export const signIn = {
     blocked: 'Dieses Konto ist gesperrt. Die Administration kann es entsperren.',
     noAccess: 'Dieses Konto hat keinen Zugang zum Backoffice.',
     unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben stehen.',
+    failed:
+      'Der Dienst meldet einen Fehler (%{detail}). Ihre Eingaben bleiben stehen; versuchen Sie es erneut oder wenden Sie sich an die Administration.',
     tooMany: 'Zu viele Versuche. Versuchen Sie es in %{minutes} Min. erneut.',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren.',
   },
@@ -24,5 +26,9 @@ export const signIn = {
     title: 'Der Dienst ist nicht erreichbar',
     text: 'Sie sind weiterhin angemeldet. Die Seite öffnet sich, sobald der Dienst antwortet.',
     retry: 'Erneut versuchen',
+  },
+  failed: {
+    title: 'Der Dienst meldet einen Fehler',
+    text: 'Sie sind weiterhin angemeldet. Der Fehler lautet: %{detail}',
   },
 } satisfies typeof english;

@@ -8,6 +8,7 @@ export const addresses = {
   makeDefault: 'Make default',
   unsaved: 'What you entered is not saved. Discard it?',
   discard: 'Discard',
+  nowStored: 'Stored now: %{value}',
   types: {
     billing: 'Billing',
     shipping: 'Shipping',

@@ -26,5 +26,6 @@ export const records = {
   export: {
     title: 'Export as CSV',
     progress: '%{read} of %{total} read',
+    incomplete: 'The list kept changing while it was read. Try again.',
   },
 };

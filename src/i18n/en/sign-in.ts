@@ -16,6 +16,7 @@ export const signIn = {
     blocked: 'This account is blocked. An administrator can unblock it.',
     noAccess: 'This account has no access to the back office.',
     unreachable: 'The service cannot be reached. Check the connection and try again; what you typed stays.',
+    failed: 'The service answered with an error (%{detail}). What you typed stays; try again, or tell your administrator.',
     tooMany: 'Too many attempts. Try again in %{minutes} min.',
     ended: 'Your session has ended. Sign in again to go on.',
   },
@@ -23,5 +24,9 @@ export const signIn = {
     title: 'The service cannot be reached',
     text: 'You are still signed in. The page opens as soon as the service answers.',
     retry: 'Try again',
+  },
+  failed: {
+    title: 'The service answered with an error',
+    text: 'You are still signed in. The error is: %{detail}',
   },
 };

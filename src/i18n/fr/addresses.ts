@@ -9,6 +9,7 @@ export const addresses = {
   makeDefault: 'Définir par défaut',
   unsaved: 'Votre saisie n’est pas enregistrée. L’abandonner ?',
   discard: 'Abandonner',
+  nowStored: 'Enregistré à présent : %{value}',
   types: {
     billing: 'Facturation',
     shipping: 'Livraison',

@@ -28,5 +28,6 @@ export const records = {
   export: {
     title: 'Exporter en CSV',
     progress: '%{read} sur %{total} lues',
+    incomplete: 'La liste a changé pendant la lecture. Réessayez.',
   },
 } satisfies typeof english;

@@ -17,6 +17,7 @@ export const signIn = {
     blocked: 'Ce compte est bloqué. L’administration peut le débloquer.',
     noAccess: 'Ce compte n’a pas accès à la gestion.',
     unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez ; votre saisie est conservée.',
+    failed: 'Le service a répondu par une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez l’administration.',
     tooMany: 'Trop de tentatives. Réessayez dans %{minutes} min.',
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   },
@@ -24,5 +25,9 @@ export const signIn = {
     title: 'Le service est injoignable',
     text: 'Vous êtes toujours connecté. La page s’ouvrira dès que le service répondra.',
     retry: 'Réessayer',
+  },
+  failed: {
+    title: 'Le service a répondu par une erreur',
+    text: 'Vous êtes toujours connecté. L’erreur est : %{detail}',
   },
 } satisfies typeof english;

@@ -37,7 +37,7 @@ export function createDataProvider(extensions: readonly string[]) {
 
   const list = async (resource: string, params: GetListParams & Cancelable): Promise<GetListResult> => {
     const path = listPath(resourceOf(resource), params, extensions);
-    if (location.pathname === `/${resource}`) rememberFirstRead(path);
+    if (params.meta?.isPage) rememberFirstRead(path);
     const { json, headers } = await listClient(path, params.signal);
     return {
       data: json.map((record) => asked(readRecord(resourceOf(resource).listed, record))),

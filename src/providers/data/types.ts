@@ -31,4 +31,6 @@ export type ResourceName = keyof AppRecords;
 /** What `meta` of a list query may hold. Names that the service does not offer are left out of the request. */
 export interface ListMeta {
   fields?: readonly string[];
+  /** The query of a list page, as opposed to one that a dialog or an export makes. */
+  isPage?: true;
 }

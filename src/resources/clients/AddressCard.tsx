@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, useUpdate } from 'ra-core';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 
 interface AddressCardProps {
@@ -20,8 +20,12 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
     onSuccess: onChanged,
     onError: (error) => notify(error.message, { type: 'error' }),
   });
-  const makeDefault = () =>
-    void update('addresses', { id: address.id, data: { ...address, default_address: true }, previousData: address });
+  const dataProvider = useDataProvider();
+  /** Read anew: the list's record has no version that the update could name. */
+  const makeDefault = async () => {
+    const { data } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
+    await update('addresses', { id: address.id, data: { ...data, default_address: true }, previousData: data });
+  };
   return (
     <Paper variant="outlined" component="article" aria-label={address.rendered.split('\n')[0] ?? address.label} sx={{ p: 1.5, mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 0.5 }}>
@@ -38,7 +42,11 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
           {translate('ra.action.edit')}
         </Button>
         {!address.default_address && (
-          <Button size="small" onClick={makeDefault} loading={isPending}>
+          <Button
+            size="small"
+            onClick={() => void makeDefault().catch((error: Error) => notify(error.message, { type: 'error' }))}
+            loading={isPending}
+          >
             {translate('resources.addresses.makeDefault')}
           </Button>
         )}

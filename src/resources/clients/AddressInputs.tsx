@@ -23,10 +23,17 @@ const textParts = [
   'administrative_area',
 ] as const satisfies AddressPart[];
 
-export const AddressInputs = () => {
+interface AddressInputsProps {
+  /** What a colleague saved meanwhile, where something else is typed. */
+  readonly theirs: Partial<Record<AddressPart, string>>;
+}
+
+export const AddressInputs = ({ theirs }: AddressInputsProps) => {
   const translate = useTranslate();
   const { register, control, formState, getValues } = useFormContext<AddressForm>();
   const labelOf = (name: string) => translate(`resources.addresses.fields.${name}`);
+  const nowStored = (value: string | undefined) =>
+    value === undefined ? undefined : translate('resources.addresses.nowStored', { value: value || '–' });
   const wasDefault = getValues('default_address') && !formState.dirtyFields.default_address;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
@@ -39,13 +46,13 @@ export const AddressInputs = () => {
             size="small"
             autoComplete="off"
             error={error !== undefined}
-            helperText={error}
+            helperText={error ?? nowStored(theirs[part])}
             slotProps={{ htmlInput: { maxLength: addressParts[part] } }}
             {...register(`address.${part}`)}
           />
         );
       })}
-      <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} />
+      <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} hint={nowStored(theirs.country)} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <Controller
           name="address_types"
@@ -85,7 +92,13 @@ export const AddressInputs = () => {
   );
 };
 
-const CountryInput = ({ label, required }: { label: string; required: string }) => {
+interface CountryInputProps {
+  readonly label: string;
+  readonly required: string;
+  readonly hint: string | undefined;
+}
+
+const CountryInput = ({ label, required, hint }: CountryInputProps) => {
   const locale = useLocale();
   const choices = useMemo(() => countryChoices(locale), [locale]);
   const { control } = useFormContext<AddressForm>();
@@ -109,7 +122,7 @@ const CountryInput = ({ label, required }: { label: string; required: string }) 
               required
               inputRef={field.ref}
               error={fieldState.error !== undefined}
-              helperText={fieldState.error?.message}
+              helperText={fieldState.error?.message ?? hint}
             />
           )}
         />

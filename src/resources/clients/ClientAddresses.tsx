@@ -17,7 +17,7 @@ const mostAddresses = 100;
 /** The client's addresses, the default one first. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
-  const [edited, setEdited] = useState<AddressAppRecord | 'new'>();
+  const [edited, setEdited] = useState<string>();
   const {
     data = [],
     isPending,
@@ -44,12 +44,12 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
       {!isPending && !error && data.length === 0 && <Typography color="text.secondary">{translate('resources.addresses.none')}</Typography>}
       {data.map((address) => (
-        <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} onChanged={refetch} />
+        <AddressCard key={address.id} address={address} onEdit={() => setEdited(address.id)} onChanged={refetch} />
       ))}
       {edited && (
         <AddressDialog
           clientId={client.id}
-          address={edited === 'new' ? undefined : edited}
+          id={edited === 'new' ? undefined : edited}
           onClose={(changed) => {
             setEdited(undefined);
             if (changed) void refetch();

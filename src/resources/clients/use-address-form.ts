@@ -1,7 +1,8 @@
 /** The form of an address. The inputs are named as the contract names them, so that the service's errors find theirs. */
 import { useCreate, useTranslate, useUpdate } from 'ra-core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AddressPart, addressParts } from '../../../contract/resources/address.ts';
+import { type AddressPart, addressParts, addressRecord } from '../../../contract/resources/address.ts';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 
@@ -35,8 +36,12 @@ function formOf(address: AddressAppRecord | undefined): AddressForm {
   };
 }
 
-export function useAddressForm(client: string, address: AddressAppRecord | undefined, onSaved: () => void) {
+/** `opened` is the address as it was just read, with its version; none for a new one. */
+export function useAddressForm(client: string, opened: AddressAppRecord | undefined, onSaved: () => void) {
   const translate = useTranslate();
+  const [address, setAddress] = useState(opened);
+  /** What a colleague saved meanwhile, where something else is typed. */
+  const [theirs, setTheirs] = useState<Partial<Record<AddressPart, string>>>({});
   const form = useForm<AddressForm>({ defaultValues: formOf(address) });
   const [create] = useCreate<AddressAppRecord>('addresses', undefined, { returnPromise: true });
   const [update] = useUpdate<AddressAppRecord>('addresses', undefined, { mutationMode: 'pessimistic', returnPromise: true });
@@ -51,16 +56,30 @@ export function useAddressForm(client: string, address: AddressAppRecord | undef
     );
   };
 
+  /** The version to save over is now theirs; what is typed stays, and their value stands beside it. */
+  const reconcile = (current: AddressAppRecord) => {
+    const { dirtyFields } = form.formState;
+    const stored = formOf(current);
+    const conflicts = partNames.filter((name) => dirtyFields.address?.[name] && stored.address[name] !== address?.address[name]);
+    setTheirs(Object.fromEntries(conflicts.map((name) => [name, stored.address[name]])));
+    setAddress(current);
+    form.reset(stored, { keepDirtyValues: true });
+  };
+
   const fail = (error: unknown) => {
+    const current = addressRecord.safeParse(problemOf(error).current).data;
+    if (current) reconcile({ ...current, ...etagOf(problemOf(error).current) });
     const errors = Object.entries(fieldErrorsOf(error));
     for (const part of partNames) {
       const message = errors.find(([path]) => path === `address.${part}`)?.[1];
       if (message) form.setError(`address.${part}`, { type: 'server', message }, { shouldFocus: true });
     }
-    const words = error instanceof Error ? error.message : 'app.errors.failed';
+    const words = current ? 'records.form.changedMeanwhile' : error instanceof Error ? error.message : 'app.errors.failed';
     form.setError('root.server', { type: 'server', message: translate(words, { _: words, ...problemOf(error) }) });
   };
 
   const save = form.handleSubmit((values) => send(values).then(onSaved, fail));
-  return { form, save };
+  return { form, save, theirs };
 }
+
+const etagOf = (record: Readonly<Record<string, unknown>> | undefined) => (typeof record?.etag === 'string' ? { etag: record.etag } : {});

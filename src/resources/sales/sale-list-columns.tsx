@@ -41,13 +41,13 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   {
     source: 'total_estimates',
     align: 'right',
-    cell: ({ total_estimates }) => Number(total_estimates),
+    cell: ({ total_estimates }) => total_estimates,
     show: ({ total_estimates }) => <MoneyText value={total_estimates} />,
   },
   {
     source: 'total_hammer_price',
     align: 'right',
-    cell: ({ total_hammer_price }) => Number(total_hammer_price),
+    cell: ({ total_hammer_price }) => total_hammer_price,
     show: ({ total_hammer_price }) => <MoneyText value={total_hammer_price} />,
   },
   {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import type { UseFormReturn } from 'react-hook-form';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { recordFetched, useRecordChange } from '../../realtime/changes-store.ts';
@@ -10,13 +9,12 @@ interface FormChangedNoticeProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly isDirty: boolean;
-  readonly form: Pick<UseFormReturn, 'trigger'>;
   /** Merges the record as it is now into a touched form. */
   readonly onTheirs: (theirs: RaRecord) => void;
 }
 
 /** Says in the form that a colleague changed the record; showing it keeps what is typed. */
-export const FormChangedNotice = ({ resource, id, isDirty, form, onTheirs }: FormChangedNoticeProps) => {
+export const FormChangedNotice = ({ resource, id, isDirty, onTheirs }: FormChangedNoticeProps) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -24,7 +22,6 @@ export const FormChangedNotice = ({ resource, id, isDirty, form, onTheirs }: For
 
   const show = async () => {
     if (!isDirty) return refetchRecord(queryClient, { resource, id });
-    if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     const startedAt = Date.now();
     const { data } = await dataProvider.getOne(resource, { id });
     onTheirs(data);

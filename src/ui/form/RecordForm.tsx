@@ -4,7 +4,7 @@ import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, War
 import { Confirm } from 'ra-ui-materialui';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Fields } from '../../../contract/fields.ts';
+import type { Field, Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -21,6 +21,10 @@ interface RecordFormProps {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly record: RaRecord;
 }
+
+/** Whether saving the value would throw away what the service does not show: a whole multifield, or a text that is emptied. */
+const replacesAll = (field: Field | undefined, value: unknown) =>
+  ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
 
 /** The edit form of a client or a sale: every writable field, in groups; only what is touched is sent. */
 export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps) => {
@@ -44,13 +48,14 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
 
   const notShown = useMemo(() => new Set(Object.keys(fields).filter((name) => opened[name] === undefined)), [fields, opened]);
   const marks = useMemo(() => ({ taken: meanwhile.taken, notShown }), [meanwhile.taken, notShown]);
-  const replaced = [...touched].filter((name) => notShown.has(name) && ['entries', 'terms'].includes(fields[name]?.kind ?? ''));
+  const replaced = [...touched].filter((name) => notShown.has(name) && replacesAll(fields[name], form.getValues(name)));
   const undecided = meanwhile.conflicts.some(({ field }) => !meanwhile.picks[field]);
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (form.formState.isSubmitting) return;
-    if (undecided) conflictPanel.current?.focus();
+    if (!isDirty) redirect(backTo);
+    else if (undecided) conflictPanel.current?.focus();
     else if (replaced.length > 0) setAsksToReplace(true);
     else void save();
   };
@@ -92,7 +97,7 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
           <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
           <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
-            <FormChangedNotice resource={resource} id={String(record.id)} isDirty={isDirty} onTheirs={reconcile} form={form} />
+            <FormChangedNotice resource={resource} id={String(record.id)} isDirty={isDirty} onTheirs={reconcile} />
             <SaveBar isDirty={isDirty} isSaving={form.formState.isSubmitting} backTo={backTo} />
           </Box>
         </Box>

@@ -2,7 +2,7 @@
  * What becomes of a form when somebody else has saved the record since it was opened: nothing is overwritten
  * silently. Source: interaction-rules.md "Forms".
  */
-import { changedFields } from '../../../contract/changes.ts';
+import { differingFields } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface MergedEdits {
  * compared as they would be sent. A field that is `undefined` is not shown by the service, and counts as unchanged.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
-  const differing = (one: Values, other: Values) => Object.keys(changedFields(fields, one, other));
+  const differing = (one: Values, other: Values) => differingFields(fields, one, other);
   const mineChanged = differing(before, mine);
   const theirsChanged = new Set(differing(before, theirs));
   const stillMine = new Set(differing(theirs, mine));
@@ -43,4 +43,14 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
       .filter((field) => theirsChanged.has(field))
       .map((field) => ({ field, before: before[field], mine: mine[field], theirs: theirs[field] })),
   };
+}
+
+/**
+ * The conflicts after another merge: the new ones, and of the earlier ones those whose field is still mine, so that none is
+ * settled by somebody's second save. `theirs` is the record as it is now.
+ */
+export function openConflicts(earlier: readonly Conflict[], { conflicts, mine, merged }: MergedEdits, theirs: Values): readonly Conflict[] {
+  const again = new Set(conflicts.map(({ field }) => field));
+  const kept = earlier.filter(({ field }) => mine.includes(field) && !again.has(field));
+  return [...kept.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
 }

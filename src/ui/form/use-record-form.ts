@@ -3,15 +3,16 @@
  * form compares with stays the one it was opened on for as long as the form is touched. Source: interaction-rules.md "Forms".
  */
 import { type RaRecord, useTranslate, useUpdate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
+import { differingFields } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { recordFetched } from '../../realtime/changes-store.ts';
 import { useTouchedRecord } from '../../realtime/touched-records.ts';
 import { placeErrors } from './error-inputs.ts';
-import { type Conflict, mergeEdits } from './merge-edits.ts';
+import { type Conflict, mergeEdits, openConflicts } from './merge-edits.ts';
 import { touchedValues } from './touched-values.ts';
 
 export interface RecordFormOptions {
@@ -19,6 +20,7 @@ export interface RecordFormOptions {
   readonly fields: Fields;
   /** As the cache has it: followed while nothing is touched. */
   readonly record: RaRecord;
+  /** Not called while something has been typed since the save began: that stays, unsaved. */
   readonly onSaved: (saved: RaRecord) => void;
 }
 
@@ -33,6 +35,8 @@ const nothingMeanwhile: Meanwhile = { taken: new Set(), conflicts: [], picks: {}
 export function useRecordForm({ resource, fields, record, onSaved }: RecordFormOptions) {
   const translate = useTranslate();
   const [opened, setOpened] = useState(record);
+  /** What the cache held when the form was opened: only a newer one is followed, for `opened` may be newer than the cache. */
+  const [followed, setFollowed] = useState(record);
   const [meanwhile, setMeanwhile] = useState(nothingMeanwhile);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
@@ -41,22 +45,29 @@ export function useRecordForm({ resource, fields, record, onSaved }: RecordFormO
   const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   useTouchedRecord({ resource, id: String(opened.id) }, isDirty);
 
-  const open = (next: RaRecord) => {
-    setOpened(next);
-    form.reset(next);
-  };
+  /** Opens the form on a record, with the values of `edited` typed over it. */
+  const open = useCallback(
+    (next: RaRecord, edited: readonly string[] = [], values: FieldValues = {}) => {
+      setOpened(next);
+      setFollowed(record);
+      form.reset(next);
+      for (const name of edited) form.setValue(name, values[name], { shouldDirty: true });
+    },
+    [record, form],
+  );
   useEffect(() => {
-    if (isDirty || isSubmitting || record === opened) return;
-    setOpened(record);
-    form.reset(record);
-  }, [record, opened, isDirty, isSubmitting, form]);
+    if (!isDirty && !isSubmitting && record !== followed) open(record);
+  }, [record, followed, isDirty, isSubmitting, open]);
 
-  /** `theirs` is the record as it is now. Throws a FieldValueError while the form holds what cannot be sent. */
+  /** `theirs` is the record as it is now. */
   const reconcile = (theirs: RaRecord) => {
-    const { merged, mine, taken, conflicts } = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
-    open(theirs);
-    for (const name of mine) form.setValue(name, merged[name], { shouldDirty: true });
-    setMeanwhile((before) => ({ taken: new Set([...before.taken, ...taken]), conflicts, picks: {} }));
+    const edits = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
+    open(theirs, edits.mine, edits.merged);
+    setMeanwhile(({ taken, conflicts, picks }) => ({
+      taken: new Set([...taken, ...edits.taken]),
+      conflicts: openConflicts(conflicts, edits, theirs),
+      picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !edits.conflicts.some(({ field }) => field === name))),
+    }));
     form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
   };
 
@@ -73,7 +84,7 @@ export function useRecordForm({ resource, fields, record, onSaved }: RecordFormO
     }
     const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
     for (const [index, [path, message]] of atInputs.entries())
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+      form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
     const words = error instanceof Error ? error.message : 'app.errors.failed';
     const message = [translate(words, { _: words, ...problemOf(error) }), ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(' ');
     form.setError('root.server', { type: 'server', message });
@@ -85,9 +96,10 @@ export function useRecordForm({ resource, fields, record, onSaved }: RecordFormO
       try {
         const data = touchedValues(opened, values, touched, fields);
         const saved = await update(resource, { id: opened.id, data, previousData: opened }, { returnPromise: true });
-        open(saved);
+        const typedSince = differingFields(fields, values, form.getValues());
+        open(saved, typedSince, form.getValues());
         setMeanwhile(nothingMeanwhile);
-        onSaved(saved);
+        if (typedSince.length === 0) onSaved(saved);
       } catch (error) {
         fail(error);
       }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/fields.ts';
 import { useFieldMark } from '../form/field-marks.ts';
 import { sendable } from './sendable.ts';
@@ -24,9 +24,11 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
   const translate = useTranslate();
   const id = useId();
   const invalid = () => translate(`app.invalid.${field.kind}`);
+  const { getFieldState } = useFormContext();
   const { field: control, fieldState } = useController({
     name: source,
-    rules: { validate: (value: unknown) => sendable(field, value) || invalid() },
+    // What stands there already, and is not sent, must not keep anybody from saving.
+    rules: { validate: (value: unknown) => !getFieldState(source).isDirty || sendable(field, value) || invalid() },
   });
   const mark = useFieldMark(source);
   const message: ReactNode = fieldState.error?.message ?? mark ?? (dense ? undefined : ' ');

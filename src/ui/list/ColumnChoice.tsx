@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
 }
 
 /**
- * Which columns the table shows, kept where react-admin's DataTable reads it. react-admin's own button mounts its
+ * Which columns the table shows, kept in react-admin's store. react-admin's own button mounts its
  * whole menu with the list and puts the focus into it, which the first picture would have to wait for.
  */
 export const ColumnChoice = ({ resource, columns, hiddenByDefault }: ColumnChoiceProps) => {

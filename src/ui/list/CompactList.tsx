@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 interface CompactListProps<Row> {
@@ -16,10 +17,11 @@ interface CompactListProps<Row> {
 
 /** A list for narrow screens: a link a row. */
 export function CompactList<Row extends RaRecord>({ primary, secondary, end }: CompactListProps<Row>) {
-  const { data, isPending } = useListContext<Row>();
+  const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   if (isPending) return <Skeleton variant="rounded" height="60vh" aria-hidden />;
+  if (error && !data) return <ListFailure />;
   if (!data?.length) return <NothingFound resource={resource} />;
   return (
     <List disablePadding>

@@ -29,7 +29,7 @@ export const RecordList = ({ resource, fields, sort, filters, columns, hiddenByD
   return (
     <List
       resource={resource}
-      queryOptions={{ meta: { fields } }}
+      queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
       perPage={25}
       filters={filters}

@@ -4,8 +4,12 @@ export type Cell = string | number | null | undefined;
 
 export async function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  return stringify([[...header], ...rows.map((row) => [...row])], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([[...header], ...rows.map((row) => row.map(defused))], { bom: true, record_delimiter: 'windows' });
 }
+
+/** Text that a spreadsheet would calculate is marked as text; amounts and telephone numbers are left as they are. */
+const defused = (cell: Cell): Cell =>
+  typeof cell === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]\d[\d ()/.-]*$/.test(cell) ? `'${cell}` : cell;
 
 /** `clients-2026-03-14.csv`, by the user's calendar. */
 export function csvFileName(resource: string, now: Date): string {

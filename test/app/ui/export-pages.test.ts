@@ -22,6 +22,17 @@ describe('the export of a whole list', () => {
     expect(await exportPages(moved, new AbortController().signal, () => {})).toHaveLength(600);
   });
 
+  it('finds a row that moved to a page which was read already, and says so when rows stay away', async () => {
+    let readings = 0;
+    const moving: ReadPage<{ id: number }> = async (page) => {
+      if (page === 1) readings++;
+      return { data: page === 1 ? rows(0, 500) : rows(readings === 1 ? 501 : 500, 600), total: 600 };
+    };
+    expect(await exportPages(moving, new AbortController().signal, () => {})).toHaveLength(600);
+    const short: ReadPage<{ id: number }> = async () => ({ data: rows(0, 10), total: 11 });
+    await expect(exportPages(short, new AbortController().signal, () => {})).rejects.toThrow('records.export.incomplete');
+  });
+
   it('stops when it is canceled, without asking for another page', async () => {
     const canceled = new AbortController();
     const asked: number[] = [];
@@ -55,7 +66,7 @@ describe('the file', () => {
         ['+49 30 1', null],
       ],
     );
-    expect(text).toBe('\uFEFFName,Balance\r\n"Müller, ""Anna""",-12.5\r\n"\'=HYPERLINK(""x"")",3\r\n\'+49 30 1,\r\n');
+    expect(text).toBe('\uFEFFName,Balance\r\n"Müller, ""Anna""",-12.5\r\n"\'=HYPERLINK(""x"")",3\r\n+49 30 1,\r\n');
   });
 
   it('is named after the list and the day', () => expect(csvFileName('clients', new Date(2026, 2, 4))).toBe('clients-2026-03-04.csv'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientFields } from '../../../contract/resources/client.ts';
-import { mergeEdits } from '../../../src/ui/form/merge-edits.ts';
+import { mergeEdits, openConflicts } from '../../../src/ui/form/merge-edits.ts';
 
 const opened = {
   id: '7',
@@ -56,5 +56,20 @@ describe('a form meets what somebody else saved', () => {
   it('keeps an edit of a field that the service does not show', () => {
     const merge = mergeEdits({ id: '7' }, { id: '7', warning: 'Pays late' }, { id: '7', etag: '"2"' }, clientFields);
     expect(merge).toMatchObject({ merged: { warning: 'Pays late' }, mine: ['warning'], conflicts: [] });
+  });
+
+  it('keeps a conflict open that nobody has decided when the record is saved once more', () => {
+    const theirs = { ...opened, phone: '030 3' };
+    const first = mergeEdits(opened, { ...opened, phone: '030 2' }, theirs, clientFields);
+    const later = { ...theirs, company: 'Babbage' };
+    const second = mergeEdits(theirs, first.merged, later, clientFields);
+    expect(second.conflicts).toEqual([]);
+    expect(openConflicts(first.conflicts, second, later)).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
+    expect(openConflicts(first.conflicts, mergeEdits(theirs, theirs, later, clientFields), later)).toEqual([]);
+  });
+
+  it('keeps what is half typed and cannot be sent yet', () => {
+    const merge = mergeEdits(opened, { ...opened, invoice_release_limit: '12,,' }, { ...opened, company: 'Babbage' }, clientFields);
+    expect(merge).toMatchObject({ mine: ['invoice_release_limit'], taken: ['company'], merged: { invoice_release_limit: '12,,' } });
   });
 });

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { FilterSpec } from '../../contract/query.ts';
+import { startTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const values: Record<FilterSpec['kind'], string> = {
+  id: '=7',
+  uuid: '=6f1c1f0e-8f0a-4c59-9df2-2f6a1a52b6f1',
+  choice: '',
+  country: '=CH',
+  boolean: '=true',
+  text: '=abcdef',
+  code: '=47110815',
+  number: '[value][from]=4000',
+  date: '[value][from]=2026-11-01',
+};
+
+const all: readonly Endpoint[] = Object.values(endpoints);
+const lists = all.flatMap(({ path, list }) => (list ? [{ path, list }] : []));
+const filters = lists.flatMap(({ path, list }) =>
+  Object.entries(list.filters).map(([name, { kind, choices = [] }]) => ({
+    path,
+    filter: `filter[${name}]${kind === 'choice' ? `=${choices[0]}` : values[kind]}`,
+  })),
+);
+
+test.each(filters)('$path counts $filter by an index', async ({ path, filter }) => {
+  await service.token('administrator');
+  service.queries();
+  await service.call('GET', `${path}?${filter}`, { as: 'administrator' });
+  const count = service.queries().find(({ sql }) => /^select count\(\*\)/i.test(sql));
+  if (!count) throw new Error('no count was asked for');
+  const client = await service.pool.connect();
+  try {
+    // Tables are all but empty here, so a plan that can do without a scan is one that will on a full table.
+    await client.query('SET enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${count.sql}`, count.parameters);
+    await client.query('RESET enable_seqscan');
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Cond|Recheck Cond/);
+    expect(plan).not.toContain('Seq Scan');
+  } finally {
+    client.release();
+  }
+});
