@@ -3,9 +3,10 @@
  * copy of it signs nobody in, and yet a repeated sign-in answers the same token. Source: decisions.md section 2.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/access.ts';
-import type { Queries } from '../database/connection.ts';
+import type { Database, Queries } from '../database/connection.ts';
+import { prepared } from '../database/prepared.ts';
 import { accessTokens, users } from '../database/schema.ts';
 
 export interface AccessToken {
@@ -39,15 +40,20 @@ export async function tokenOf(db: Queries, secret: string, userId: number, now: 
   return { id: row.id, token: tokenText(secret, row.id), expires: row.expires };
 }
 
-/** Whose token it is. `unknown` stands for a forged or revoked token and for a user who is blocked. */
-export async function callerOf(db: Queries, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
-  const id = idOfToken(secret, token);
-  if (id === undefined) return 'unknown';
-  const [row] = await db
+const userOfToken = prepared((db) =>
+  db
     .select({ id: users.id, role: users.role, clientId: users.client_id, blocked: users.blocked, expires: accessTokens.expires })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.user_id))
-    .where(eq(accessTokens.id, id));
+    .where(eq(accessTokens.id, sql.placeholder('id')))
+    .prepare('user_of_token'),
+);
+
+/** Whose token it is. `unknown` stands for a forged or revoked token and for a user who is blocked. */
+export async function callerOf(db: Database, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
+  const id = idOfToken(secret, token);
+  if (id === undefined) return 'unknown';
+  const [row] = await userOfToken(db).execute({ id });
   if (!row || row.blocked) return 'unknown';
   return row.expires <= now ? 'expired' : { id: row.id, role: row.role, clientId: row.clientId };
 }

@@ -39,6 +39,7 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
   let workers: string[] = [];
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
+  let tending: Promise<unknown> = Promise.resolve();
 
   const run = async (call: JobCall) => {
     running.add(call);
@@ -70,7 +71,7 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
   };
   const tendSoon = () => {
     timer = setTimeout(() => {
-      tend()
+      tending = tend()
         .catch((error) => context.log.error({ err: error }, 'jobs could not be tended; trying again'))
         .finally(() => stopping || tendSoon());
     }, renewEvery);
@@ -98,7 +99,7 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
     async stop() {
       stopping = true;
       clearTimeout(timer);
-      await Promise.all(done);
+      await Promise.all([...done, tending]);
     },
   };
 }

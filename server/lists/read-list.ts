@@ -2,6 +2,7 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/query.ts';
 import type { Database, Queries } from '../database/connection.ts';
+import { prepared } from '../database/prepared.ts';
 import { rowCounts } from '../database/schema.ts';
 import { listConditions } from './conditions.ts';
 import { countRows } from './known-counts.ts';
@@ -55,7 +56,9 @@ const inOrderOf =
   (db: Database): Reading =>
   (read) =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true)`);
+      await tx.execute(
+        sql`SELECT set_config(name, value, true) FROM (VALUES ('enable_bitmapscan', 'off'), ('enable_seqscan', 'off'), ('max_parallel_workers_per_gather', '0')) AS settings(name, value)`,
+      );
       return read(tx);
     });
 
@@ -90,7 +93,15 @@ function orderBy(source: ListSource, query: ListQuery): SQL[] {
   return [...order, byId?.descending ? desc(source.id) : asc(source.id)];
 }
 
+const rowsOfTable = prepared((db) =>
+  db
+    .select({ total: rowCounts.total })
+    .from(rowCounts)
+    .where(eq(rowCounts.table_name, sql.placeholder('table')))
+    .prepare('rows_of_table'),
+);
+
 async function wholeTable(db: Database, source: ListSource): Promise<number> {
-  const [row] = await db.select({ total: rowCounts.total }).from(rowCounts).where(eq(rowCounts.table_name, source.countedAs));
+  const [row] = await rowsOfTable(db).execute({ table: source.countedAs });
   return row?.total ?? 0;
 }

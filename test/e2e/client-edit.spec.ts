@@ -161,7 +161,7 @@ test('choosing theirs takes theirs, and an undecided choice outlasts another sav
   await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs/);
 
   await choice.getByRole('radio', { name: /Theirs/ }).click();
-  await expect(field(clerk, 'Company')).toHaveValue('Theirs');
+  await expect(form(clerk).getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('Theirs');
   await field(clerk, 'Position in company').fill('Owner');
   expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ position_company: 'Owner' });
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();

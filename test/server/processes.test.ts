@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { readConfig } from '../../server/config.ts';
-import { clients, users } from '../../server/database/schema.ts';
+import { clients, items, users } from '../../server/database/schema.ts';
 import { openFromConfig } from '../../server/open-from-config.ts';
 import { type OwnDatabase, ownDatabase } from './own-database.ts';
 import { basic, password } from './service.ts';
@@ -37,10 +37,13 @@ async function withClients(environment: Readonly<Record<string, string>>, amount
   await opened.open.db
     .insert(users)
     .values({ email: 'clerk@example.com', full_name: 'The clerk', password_hash: passwordHash, role: 'clerk' });
-  const rows = await opened.open.db
-    .insert(clients)
-    .values(Array.from({ length: amount }, (_, number) => ({ last_name: `Client ${number}` })))
-    .returning({ id: clients.id });
+  const rows =
+    amount === 0
+      ? []
+      : await opened.open.db
+          .insert(clients)
+          .values(Array.from({ length: amount }, (_, number) => ({ last_name: `Client ${number}` })))
+          .returning({ id: clients.id });
   await opened.close();
   return rows.map(({ id }) => id);
 }
@@ -164,4 +167,39 @@ test('20 kills in the middle of writes lose nothing that was acknowledged', { ti
     await service.end('SIGKILL');
   }
   expect(Math.min(...acknowledged.values())).toBeGreaterThan(20);
+});
+
+test('a bulk job whose process is killed goes on after the next start, and changes every item once', { timeout: 120_000 }, async () => {
+  const { environment } = await database();
+  await withClients(environment, 0);
+  const before = await openFromConfig(readConfig(environment));
+  const rows = Array.from({ length: 3_000 }, (_, number) => ({ description: `Lot ${number}` }));
+  const written = await before.open.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
+  await before.close();
+
+  const first = await running(environment);
+  const authorization = `Bearer ${await signIn(first.url)}`;
+  const started = await fetch(`${first.url}/api/v1.0/items-bulk`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: 'update_field', field: 'caption', value: 'Once', items: written.map(({ id }) => String(id)) }),
+  });
+  const { item_id } = JSON.parse(await started.text()).data[0];
+  const job = async (url: string) => {
+    const answer = await fetch(`${url}/api/v1.0/advancedqueue_item?filter[item_id]=${item_id}`, { headers: { authorization } });
+    return JSON.parse(await answer.text()).data[0];
+  };
+  await expect.poll(async () => (await job(first.url)).done, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+  await first.end('SIGKILL');
+
+  const second = await running(environment);
+  await expect.poll(async () => (await job(second.url)).state, { timeout: 60_000 }).toBe('success');
+  expect(await job(second.url)).toMatchObject({ done: 3_000, total: 3_000 });
+  await second.end('SIGTERM');
+  const after = await openFromConfig(readConfig(environment));
+  const changed = await after.open.db.select({ caption: items.caption, version: items.version }).from(items);
+  await after.close();
+  expect(changed).toHaveLength(3_000);
+  expect(changed.every(({ caption }) => caption === 'Once')).toBe(true);
+  expect(new Set(changed.map(({ version }) => version))).toEqual(new Set([(written[0]?.version ?? 0) + 1]));
 });

@@ -51,6 +51,12 @@ export class WorkerConnection extends Duplex {
     done();
   }
 
+  /** The other side answers a farewell by hanging up; here that is the closed port. */
+  override _final(done: () => void): void {
+    this.port.close();
+    done();
+  }
+
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.port.close();
     done(error);

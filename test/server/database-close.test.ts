@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openFromConfig } from '../../server/open-from-config.ts';
+import { ownDatabase } from './own-database.ts';
+
+test('closing waits for a query that is under way, and then closes', async () => {
+  const own = await ownDatabase();
+  const opened = await openFromConfig(readConfig({ ...own.environment }));
+  const client = await opened.open.pool.connect();
+  const slow = client.query('SELECT count(*) AS rows FROM generate_series(1, 300000)').finally(() => client.release());
+  const closed = opened.close();
+  expect((await slow).rows).toEqual([{ rows: '300000' }]);
+  await closed;
+  await own.remove();
+});
