@@ -9,7 +9,7 @@ const project = (name: string, folder: string, test: TestProjectInlineConfigurat
 
 /** The same tests of the service on each database; continuous integration has installed PostgreSQL, so there it may not be missing. */
 const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
-const onPostgres = project('service on PostgreSQL', 'server', {
+const onPostgres = project('service on PostgreSQL', '{server,conformance}', {
   exclude: [`test/${RUN_ONCE}**`],
   globalSetup: 'test/postgres-server.ts',
   provide: { database: 'postgres', embeddedTemplate: '' },
@@ -25,7 +25,7 @@ export default defineConfig({
       project('contract', 'contract'),
       project('scripts', 'scripts'),
       project('app', 'app'),
-      project('service on PGlite', 'server', {
+      project('service on PGlite', '{server,conformance}', {
         provide: { database: 'embedded', postgresUrl: '' },
         globalSetup: 'test/embedded-template.ts',
       }),

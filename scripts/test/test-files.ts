@@ -5,6 +5,9 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 /** Tests of the service that need no second database: they run on the embedded one only. */
 export const RUN_ONCE = 'server/realtime/';
 
+/** Tests of the service, which run on each database. */
+const OF_THE_SERVICE = ['server/', 'conformance/'];
+
 /** Where test files are and who runs them. Paths are from the folder, with `/`. */
 export interface TestFiles {
   /** For vitest: each file with how many times it has to appear in the report. */
@@ -23,7 +26,7 @@ export interface TestFiles {
 export function sortTestFiles(paths: readonly string[], hasPostgres: boolean): TestFiles {
   const files = paths.filter((path) => TEST_FILE.test(path));
   const playwright = files.filter((path) => path.startsWith('e2e/'));
-  const onPostgres = files.filter((path) => path.startsWith('server/') && !path.startsWith(RUN_ONCE));
+  const onPostgres = files.filter((path) => OF_THE_SERVICE.some((folder) => path.startsWith(folder)) && !path.startsWith(RUN_ONCE));
   const vitest = files.filter((path) => !playwright.includes(path));
   return {
     playwright,

@@ -4,9 +4,9 @@
  */
 import type PgBoss from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
-import { tidyChanges } from '../lists/known-counts.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { doChores } from './chores.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
 import { JobFailure, type JobType } from './job-type.ts';
 import { type JobCall, queueName } from './queue.ts';
@@ -61,7 +61,7 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
   const tend = async () => {
     const now = context.now();
     await renewLeases(context.db, [...running], now + leaseLength);
-    await tidyChanges(context.db);
+    await doChores(context);
     for (const id of await findAbandoned(context.db, now)) {
       await inTransaction(context, (transaction) =>
         handBack(transaction, id, ({ lease_until }) => lease_until !== null && lease_until < now),

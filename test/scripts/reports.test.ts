@@ -14,6 +14,7 @@ test('a file of the service is expected once a database, except those that run o
     'server/clients.test.ts',
     'server/realtime/sockets.test.ts',
     'server/service.ts',
+    'conformance/every-extension.test.ts',
     'contract/query.test.ts',
     'e2e/phone.spec.ts',
   ];
@@ -21,10 +22,11 @@ test('a file of the service is expected once a database, except those that run o
     vitest: new Map([
       ['server/clients.test.ts', 2],
       ['server/realtime/sockets.test.ts', 1],
+      ['conformance/every-extension.test.ts', 2],
       ['contract/query.test.ts', 1],
     ]),
     playwright: ['e2e/phone.spec.ts'],
-    onPostgres: ['server/clients.test.ts'],
+    onPostgres: ['server/clients.test.ts', 'conformance/every-extension.test.ts'],
   });
   expect(sortTestFiles(paths, false).vitest.get('server/clients.test.ts')).toBe(1);
 });

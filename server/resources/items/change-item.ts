@@ -108,7 +108,7 @@ export async function writeHistory(
   const { id: _id, created: _created, ...carried } = latest ?? { item_id: before.id };
   const record = { ...carried, ...sent, item_id: before.id, author_id: authorId };
   const full = { ...unsetResult, ...record };
-  const refused = refuseResult(before.status, full);
+  const refused = refuseResult(before.status, full, sale?.published === true || sale?.status === 'closed');
   if (refused) throw new RequestProblem('conflict', refused);
   await transaction.insert(itemHistory).values(record);
   const status = statusAfter(full, before.status, sale?.status === 'published' || sale?.status === 'closed');

@@ -13,12 +13,13 @@ export interface ItemCompany {
   readonly symbols: ReadonlyMap<number, string>;
 }
 
-/** `wanted`: the fields that the records will show. */
+/** `wanted`: the fields that the records will show; `site`: the address of this service, which those of pictures begin with. */
 export async function loadItemCompany(
   db: Queries,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly Pick<ItemRow, 'images' | 'consignment'>[],
   wanted: (field: keyof ItemRecord) => boolean,
+  site: string,
 ): Promise<ItemCompany> {
   const at = now();
   const files = wanted('images')
@@ -28,8 +29,8 @@ export async function loadItemCompany(
       )
     : new Map();
   const images = [...files.values()].map(({ id, has_thumbnail }): [number, ItemRecord['images'][number]] => {
-    const url = signedFileUrl(secret, id, 'full', at);
-    return [id, { id: String(id), url, thumbnail: has_thumbnail ? signedFileUrl(secret, id, 'thumbnail', at) : url }];
+    const url = site + signedFileUrl(secret, id, 'full', at);
+    return [id, { id: String(id), url, thumbnail: has_thumbnail ? site + signedFileUrl(secret, id, 'thumbnail', at) : url }];
   });
   const ids = wanted('consignment') ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))] : [];
   const symbols =

@@ -5,6 +5,7 @@ import type { Queries } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
+import { siteOf } from '../../http/self.ts';
 import { queueItemOf } from '../../jobs/routes.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
 import { readList } from '../../lists/read-list.ts';
@@ -34,18 +35,18 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   const { db, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
 
-  const present = async (queries: Queries, row: ItemRow, site = ''): Promise<ItemRecord> => {
-    const company = await loadItemCompany(queries, context, [row], () => true);
+  const present = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
+    const company = await loadItemCompany(queries, context, [row], () => true, site);
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), company);
     const around = await loadSurroundings(queries, row);
     const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...around.history]);
     return itemDetailsOf(row, labels, company, around, site);
   };
 
-  serveEndpoint(app, context, 'listItems', async ({ query }) => {
+  serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
     const { rows, count } = await readList(db, itemListSource, query, (clauses) => selectItems(db, clauses));
     const fields = query.fields ?? itemList.fields;
-    const company = await loadItemCompany(db, context, rows, (field) => fields.includes(field));
+    const company = await loadItemCompany(db, context, rows, (field) => fields.includes(field), siteOf(request));
     const labels = await loadLabels(db, listReferences, rows);
     return { body: { data: rows.map((row) => chosenFields(itemRecordOf(row, labels, company), query.fields, itemList.fields)), count } };
   });
@@ -53,19 +54,21 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'readItem', async ({ params, request }) => {
     const row = await findItem(db, Number(params.id));
     if (!row) throw notFound('item', params.id);
-    return { body: { data: [await present(db, row, `${request.protocol}://${request.host}`)] }, version: row.version };
+    return { body: { data: [await present(db, row, siteOf(request))] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createItem', async ({ query, body, ...writing }) =>
+  serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writing }) =>
     inTransaction(context, async (transaction) => {
       const row = await createItem(context, transaction, writing, query.sale_id, body);
-      return { body: { data: [await present(transaction, row)] as const }, version: row.version };
+      return { body: { data: [await present(transaction, row, siteOf(request))] as const }, version: row.version };
     }),
   );
 
-  serveEndpoint(app, context, 'updateItem', async ({ params, body, ...writing }) => {
+  serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, items, 'item', params.id, writing.ifMatch, (queries, row) => present(queries, row));
+      const before = await lockRow(transaction, items, 'item', params.id, writing.ifMatch, (queries, row) =>
+        present(queries, row, siteOf(request)),
+      );
       if (!(await changeItem(transaction, before, body, writing.caller.id))) return before;
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');

@@ -27,9 +27,12 @@ export function statusAfter(result: Result, before: ItemStatus, salePublished: b
   return before === 'new' || !salePublished ? 'new' : 'available';
 }
 
-/** Withdrawing is refused for what is sold; the other results follow from each other. */
-export const refuseResult = (before: ItemStatus, result: Result): string | undefined =>
-  result.field_withdrawn && before === 'sold' ? 'A sold item cannot be withdrawn' : undefined;
+/** Withdrawing is refused for what is sold, and a result for what is new in a sale that is not published; the other results follow from each other. */
+export function refuseResult(before: ItemStatus, result: Result, salePublished: boolean): string | undefined {
+  if (result.field_withdrawn) return before === 'sold' ? 'A sold item cannot be withdrawn' : undefined;
+  const ended = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
+  return ended && before === 'new' && !salePublished ? 'An item has a result only once its sale has been published' : undefined;
+}
 
 interface CheckedFields {
   readonly lot_letter: string;

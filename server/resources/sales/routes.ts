@@ -15,6 +15,7 @@ import { asShownTo, isHiddenFrom, shownTo } from './hide-flags.ts';
 import { findSale, saleListReferences, saleListSource, selectSales } from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { type SaleRow, saleListRecordOf, saleRecordOf, saleUpdateAnswerOf } from './sale-records.ts';
+import { followSaleStatus, lockLots, mayMoveStatus } from './sale-status.ts';
 
 const references = { ...saleFields, ...saleListReferences };
 
@@ -55,6 +56,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
+      if (mayMoveStatus(body)) await lockLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, present);
       const changes = await storedChanges(transaction, saleFields, body);
       if (Object.keys(changes).length === 0) return before;
@@ -63,6 +65,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
         .update(sales)
         .set({ ...changes, status, ...newVersion(sales) })
         .where(eq(sales.id, before.id));
+      await followSaleStatus(transaction, before.id, before.status, status);
       const after = await findSale(transaction, before.id);
       if (!after) throw notFound('sale', params.id);
       await announce(context, transaction, writing, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });

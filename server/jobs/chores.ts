@@ -1,0 +1,9 @@
+/** What the service looks after by itself every few seconds, besides the jobs. */
+import { tidyChanges } from '../lists/known-counts.ts';
+import { beginDueSales } from '../resources/sales/sale-status.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+export async function doChores(context: ServiceContext): Promise<void> {
+  await tidyChanges(context.db);
+  await beginDueSales(context);
+}

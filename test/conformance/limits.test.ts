@@ -1,0 +1,90 @@
+/** Tokens over time and limits, which would be felt by others at a service elsewhere. Source: api.md "Authentication"; decisions.md section 2. */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { basic, emailOf, password, startTestService } from '../server/service.ts';
+import { expectProblem, recordIn } from './checks/answers.ts';
+import { expectShape } from './checks/expect-shape.ts';
+import { accessToken } from './records/user.ts';
+import { form } from './suites/given.ts';
+import { remoteUrl } from './target/open-subject.ts';
+import type { Answer } from './target/subject.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+if (remoteUrl === undefined) await testLimits();
+else test.skip('a service elsewhere is left alone');
+
+async function testLimits(): Promise<void> {
+  const service = await startTestService({ MAX_UPLOAD: '1000' });
+  afterAll(() => service.close());
+  /** Failures and tokens of the test before are over. */
+  beforeEach(() => service.advance(2 * day));
+
+  async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(service.url + path, { headers });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+  const signIn = (email: string, secret = password) => ask('/api/login-token', { authorization: basic(email, secret) });
+  const listSales = (token: unknown) => ask('/api/v1.0/datatable-sales', { authorization: `Bearer ${token}` });
+
+  describe('/api/login-token', () => {
+    test('answers an access token, the same one while it is valid', async () => {
+      const first = recordIn(await signIn(emailOf('clerk')));
+      expectShape(first, accessToken);
+      expect(first).toMatchObject({ type: 'access_token', uid: String(service.userIds.clerk) });
+      service.advance(day - minute);
+      expect(recordIn(await signIn(emailOf('clerk')))).toEqual(first);
+      service.advance(2 * minute);
+      const next = recordIn(await signIn(emailOf('clerk')));
+      expect(next.token).not.toBe(first.token);
+      expect((await listSales(next.token)).status).toBe(200);
+    });
+
+    test.each([
+      ['a wrong password', emailOf('clerk'), 'wrong'],
+      ['an unknown e-mail', 'nobody@example.com', password],
+      ['a blocked user', emailOf('blocked'), password],
+    ])('refuses %s', async (_who, email, secret) => {
+      expect(expectProblem(await signIn(email, secret), 401)).toMatchObject({ title: 'Unauthorized', status: 401 });
+    });
+
+    test('asks for credentials', async () => {
+      expect(expectProblem(await ask('/api/login-token'), 401).detail).toMatch(/no authentication credentials/i);
+    });
+
+    test('says the same of an unknown e-mail as of a wrong password', async () => {
+      expect((await signIn('nobody@example.com', 'x')).body).toEqual((await signIn(emailOf('porter'), 'x')).body);
+    });
+
+    test('refuses more than ten failures in a quarter of an hour, and says how long to wait', async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1) expectProblem(await signIn(emailOf('other'), 'wrong'), 401);
+      const refused = await signIn(emailOf('other'));
+      expectProblem(refused, 429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      service.advance(15 * minute + 1_000);
+      expect((await signIn(emailOf('other'))).status).toBe(200);
+    });
+  });
+
+  test('an expired token is a 403, and at /api/me a 401 of its own shape', async () => {
+    const { token, expire } = recordIn(await signIn(emailOf('clerk')));
+    expect((await listSales(token)).status).toBe(200);
+    service.advance(day + minute);
+    expect(expectProblem(await listSales(token), 403)).toMatchObject({ title: 'Forbidden', detail: expect.stringMatching(/expired/i) });
+    expect(await ask(`/api/me?access_token=${token}`)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    expect(expire).toEqual(expect.any(Number));
+  });
+
+  test('a file that is too large is a 413, and the address of a file expires', async () => {
+    const authorization = `Bearer ${recordIn(await signIn(emailOf('clerk'))).token}`;
+    const send = async (content: string): Promise<Answer> => {
+      const body = form(content, 'letter.txt', 'text/plain');
+      const response = await fetch(`${service.url}/api/v1.0/files`, { method: 'POST', body, headers: { authorization } });
+      return { status: response.status, headers: response.headers, body: await response.json() };
+    };
+    expectProblem(await send('x'.repeat(1_001)), 413);
+    const { url } = recordIn(await send('short'));
+    expect((await fetch(String(url))).status).toBe(200);
+    service.advance(day);
+    expect((await fetch(String(url))).status).toBe(403);
+  });
+}

@@ -1,0 +1,61 @@
+/** Source: api.md "Tasks"; decisions.md section 1, `sort=status`. */
+import { recordIn } from '../checks/answers.ts';
+import { taskRecord } from '../records/task.ts';
+import { saleWithConsignment } from '../suites/given.ts';
+import { byIds, type ListTable } from './list-table.ts';
+
+export const tasks: ListTable = {
+  path: 'tasks',
+  record: taskRecord,
+  self: true,
+  sorts: { status: [2, 1, 0], label: [0, 1, 2], due_date: [1, 0, 2] },
+  filters: [
+    { query: 'filter[reference]={item}', finds: [1] },
+    { query: 'reference={sale}', finds: [0, 1, 2] },
+    { query: 'sale_uuid={saleUuid}', finds: [0, 1, 2] },
+    { query: 'filter[status]=0', finds: [2] },
+    { query: 'filter[status]=1', finds: [1] },
+    { query: 'filter[status]=2', finds: [0] },
+    { query: 'filter[status][value][0]=0&filter[status][value][1]=2&filter[status][operator]=IN', finds: [0, 2] },
+    { query: 'filter[completed]=true', finds: [0] },
+    { query: 'filter[completed]=0', finds: [1, 2] },
+    { query: 'filter[can_start]=false', finds: [1] },
+    { query: 'filter[can_start]=1', finds: [0, 2] },
+    { query: 'filter[assignee]={clerk}', finds: [2] },
+    { query: 'filter[assignee]={porter}', finds: [] },
+    { query: 'filter[assignee_uuid]={clerkUuid}', finds: [2] },
+    { query: 'filter[task_category]={type}', finds: [1] },
+    { query: 'filter[reference]={item}&referenced_bundle=client', finds: [] },
+    { query: 'filter[due_date][value][to]=2030-01-01', finds: [1] },
+    byIds,
+  ],
+  async prepare({ call, post, rows, token, userIds }, make) {
+    const { sale, consignment, item } = await saleWithConsignment(make);
+    const lot = await item();
+    const me = recordIn(await call('GET', `/api/me?access_token=${await token('clerk')}`));
+    const type = (await rows?.taskType()) ?? Object(me.config).task_types[0]?.id;
+    const create = async (body: object) => recordIn(await post('tasks', body));
+    const done = await create({ label: 'A', reference: Number(sale), completed: true, due_date: 1_900_000_000 });
+    const waiting = await create({ label: 'B', reference: Number(lot), can_start: false, task_category: type, due_date: 1_800_000_000 });
+    const ready = await create({
+      label: 'C',
+      reference: Number(consignment),
+      assignee_uid: Number(userIds.clerk),
+      due_date: 1_950_000_000,
+    });
+    const saleUuid = Reflect.get(Object(done.reference), 'uuid');
+    return {
+      scope: `sale_id=${sale}`,
+      ids: [String(done.id), String(waiting.id), String(ready.id)],
+      values: {
+        sale,
+        type: String(type),
+        saleUuid: String(saleUuid),
+        item: lot,
+        clerk: userIds.clerk,
+        porter: userIds.porter,
+        clerkUuid: String(ready.assignee),
+      },
+    };
+  },
+};

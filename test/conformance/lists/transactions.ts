@@ -1,0 +1,33 @@
+/** Source: decisions.md section 4, ext:transactions-list. */
+import { recordIn } from '../checks/answers.ts';
+import { transactionListRecord } from '../records/order.ts';
+import { soldItem } from '../suites/sold-item.ts';
+import { byIds, type ListTable } from './list-table.ts';
+
+export const transactions: ListTable = {
+  path: 'transactions',
+  extension: 'transactions-list',
+  record: transactionListRecord,
+  sorts: { created: [0, 1, 2] },
+  filters: [
+    { query: 'filter[client]={client}', finds: [0, 1, 2] },
+    { query: 'filter[order]={order}', finds: [0, 1, 2] },
+    { query: 'filter[order]={other}', finds: [] },
+    byIds,
+  ],
+  async prepare({ post, patch }, make) {
+    const invoice = async () => {
+      const { sale, buyer, item } = await soldItem({ patch }, make);
+      const body = { type: 'bidder', sale, owner: buyer, items: [item] };
+      return { id: String(recordIn(await post('orders', body)).id), buyer };
+    };
+    const { id: order, buyer } = await invoice();
+    const pay = async (amount: string) =>
+      String(recordIn(await post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: '2026-03-01' })).id);
+    return {
+      scope: `filter[client]=${buyer}`,
+      ids: [await pay('1.00'), await pay('2.00'), await pay('3.00')],
+      values: { client: buyer, order, other: (await invoice()).id },
+    };
+  },
+};

@@ -1,0 +1,101 @@
+/** Source: api.md "Client address" and "Client addresses"; decisions.md section 4, ext:address-delete. */
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { addressCreateAnswer, addressRecord, addressUpdateAnswer } from '../records/address.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { unknownId } from './given.ts';
+
+const full = {
+  country: 'CH',
+  administrative_area: 'ZH',
+  locality: 'Zürich',
+  postal_code: '8001',
+  thoroughfare: 'Bahnhofstrasse 1',
+  premise: '3rd floor',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  organisation_name: 'Engines Ltd',
+};
+
+export function testAddresses(subject: Subject, make: Maker): void {
+  const { get, post, patch, remove } = subject;
+  const create = async (client: string, more = {}) =>
+    recordIn(await post('client-address', { client, address: { country: 'CH' }, ...more }));
+  const read = async (id: unknown) => recordIn(await get(`client-address/${id}`));
+
+  describe('an address', () => {
+    test('is created with what is sent, and read with more', async () => {
+      const client = await make.client();
+      const created = await create(client, { address: full, address_types: ['billing', 'shipping'], default_address: true });
+      expectShape(created, addressCreateAnswer);
+      expect(created).toMatchObject({ client, address: full, default_address: true });
+      const address = await read(created.id);
+      expectShape(address, addressRecord);
+      expect(address).toMatchObject({
+        client,
+        address: { ...full, name_line: expect.stringContaining('Lovelace') },
+        address_types: [{ id: 'billing' }, { id: 'shipping' }],
+        rendered: expect.stringMatching(/Bahnhofstrasse 1\n(.|\n)*8001 Zürich/),
+      });
+    });
+
+    test('needs no more than a country, and is empty text elsewhere', async () => {
+      const { id } = await create(await make.client());
+      expect(await read(id)).toMatchObject({
+        address: { country: 'CH', locality: '', premise: '', organisation_name: '' },
+        address_types: [],
+      });
+    });
+
+    test('is changed in what is sent alone', async () => {
+      const { id, client } = await create(await make.client(), { address: full, address_types: ['billing'] });
+      const changed = recordIn(await patch(`client-address/${id}`, { address: { locality: 'Bern', postal_code: '3000' } }));
+      expectShape(changed, addressUpdateAnswer);
+      expect(changed).toMatchObject({ id, client, address: { ...full, locality: 'Bern', postal_code: '3000' } });
+      recordIn(await patch(`client-address/${id}`, { address_types: ['shipping'] }));
+      expect(await read(id)).toMatchObject({ address: { locality: 'Bern' }, address_types: [{ id: 'shipping' }] });
+    });
+
+    test('that becomes the default takes the place of the one before', async () => {
+      const client = await make.client();
+      const first = await create(client, { default_address: true });
+      const second = await create(client, { default_address: true });
+      expect([(await read(first.id)).default_address, (await read(second.id)).default_address]).toEqual([false, true]);
+      recordIn(await patch(`client-address/${first.id}`, { default_address: '1' }));
+      expect([(await read(first.id)).default_address, (await read(second.id)).default_address]).toEqual([true, false]);
+    });
+
+    test.each<[Body, string]>([
+      [{ address: { country: 'CH' } }, 'client'],
+      [{ client: unknownId, address: { country: 'CH' } }, 'client'],
+      [{ client: 'own' }, 'address'],
+      [{ client: 'own', address: {} }, 'address.country'],
+      [{ client: 'own', address: { country: 'Switzerland' } }, 'address.country'],
+      [{ client: 'own', address: { country: 'CH', street: 'x' } }, 'address.street'],
+      [{ client: 'own', address: { country: 'CH' }, address_types: ['holiday'] }, 'address_types.0'],
+    ])('of %j is refused at its field', async (body, field) => {
+      expectRefused(await post('client-address', { ...body, ...(body.client === 'own' ? { client: await make.client() } : {}) }), field);
+    });
+  });
+
+  test("the address of a client's PATCH changes the default address", async () => {
+    const client = await make.client();
+    const { id } = await create(client, { address: full, default_address: true });
+    recordIn(await patch(`datatable-clients/${client}`, { address: { locality: 'Chur' } }));
+    expect(await read(id)).toMatchObject({ address: { ...full, locality: 'Chur' } });
+    expect(recordsIn(await get(`client-address?filter[client]=${client}`))).toHaveLength(1);
+  });
+
+  describe.runIf(subject.extensions.has('address-delete'))('an address that is deleted', () => {
+    test('is not the only one; when the default goes another becomes it', async () => {
+      const client = await make.client();
+      const first = await create(client, { default_address: true });
+      expectProblem(await remove(`client-address/${first.id}`), 409);
+      const second = await create(client);
+      expect((await remove(`client-address/${first.id}`)).status).toBe(204);
+      expectProblem(await get(`client-address/${first.id}`), 404);
+      expect(await read(second.id)).toMatchObject({ default_address: true });
+    });
+  });
+}

@@ -1,0 +1,90 @@
+/** What every endpoint answers to a request that is wrong. Source: decisions.md section 1, "errors" and "unknown keys". */
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '../checks/answers.ts';
+import type { Subject } from '../target/subject.ts';
+import { unknownId } from './given.ts';
+
+interface WithBody {
+  readonly method: string;
+  readonly path: string;
+  readonly extension?: string;
+  /** What says which fields the body has, where that depends on it. */
+  readonly along?: Readonly<Record<string, unknown>>;
+}
+
+const withBody: readonly WithBody[] = [
+  { method: 'PATCH', path: `datatable-clients/${unknownId}` },
+  { method: 'PATCH', path: `datatable-sales/${unknownId}` },
+  { method: 'PATCH', path: `datatable-items/${unknownId}` },
+  { method: 'PATCH', path: `datatable-consignments/${unknownId}` },
+  { method: 'POST', path: 'tasks' },
+  { method: 'PATCH', path: `tasks/${unknownId}` },
+  { method: 'POST', path: 'client-address' },
+  { method: 'PATCH', path: `client-address/${unknownId}` },
+  { method: 'POST', path: 'transactions' },
+  { method: 'POST', path: 'items-bulk', along: { operation: 'delete' } },
+  { method: 'PATCH', path: 'items-bulk-edit' },
+  { method: 'POST', path: 'datatable-clients', extension: 'create' },
+  { method: 'POST', path: 'datatable-sales', extension: 'create' },
+  { method: 'POST', path: `datatable-items?sale_id=${unknownId}`, extension: 'create' },
+  { method: 'POST', path: `datatable-consignments?sale_id=${unknownId}`, extension: 'create' },
+  { method: 'POST', path: 'notes', extension: 'notes-write' },
+  { method: 'PATCH', path: `notes/${unknownId}`, extension: 'notes-write' },
+  { method: 'POST', path: 'orders', extension: 'order-write' },
+  { method: 'PATCH', path: `orders/${unknownId}`, extension: 'order-write' },
+  { method: 'PATCH', path: 'order-split', extension: 'order-write' },
+  { method: 'POST', path: `order-create-credit-note/${unknownId}`, extension: 'order-write' },
+  { method: 'POST', path: 'advancedqueue_item', extension: 'jobs' },
+];
+
+const byId: readonly WithBody[] = [
+  { method: 'GET', path: 'datatable-clients/' },
+  { method: 'GET', path: 'datatable-sales/' },
+  { method: 'GET', path: 'datatable-items/' },
+  { method: 'GET', path: 'datatable-consignments/', extension: 'consignments-read' },
+  { method: 'GET', path: 'orders/' },
+  { method: 'GET', path: 'client-address/' },
+  { method: 'GET', path: 'get-file/' },
+  { method: 'DELETE', path: 'tasks/' },
+  { method: 'GET', path: 'tasks/', extension: 'single-read' },
+  { method: 'GET', path: 'notes/', extension: 'single-read' },
+  { method: 'DELETE', path: 'notes/', extension: 'notes-write' },
+  { method: 'DELETE', path: 'client-address/', extension: 'address-delete' },
+];
+
+export function testErrors(subject: Subject): void {
+  const { call } = subject;
+  const offered = (rows: readonly WithBody[]) =>
+    rows.filter(({ extension }) => extension === undefined || subject.extensions.has(extension));
+
+  describe.each(offered(withBody))('$method $path', ({ method, path, along }) => {
+    test.each(['{', '', '{"label": }', 'label=x'])('refuses %j as malformed JSON', async (raw) => {
+      expectProblem(await call(method, path, { raw }), 400);
+    });
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('refuses a body of %s', async (type) => {
+      expectProblem(await call(method, path, { raw: '{}', headers: { 'content-type': type } }), 415);
+    });
+
+    test.each(['[]', '"text"', 'null', '7'])('refuses %s, which is no object', async (raw) => {
+      expectProblem(await call(method, path, { raw }), 422);
+    });
+
+    test('refuses unknown keys, naming them', async () => {
+      const problem = expectProblem(await call(method, path, { json: { ...along, colour: 'red' } }), 422);
+      expect(Object.keys(problem.errors ?? {})).toContain('colour');
+    });
+  });
+
+  describe.each(offered(byId))('$method $path{id}', ({ method, path }) => {
+    test.each([unknownId, '0', 'none', '99999999999999999999'])('is a 404 for %s', async (id) => {
+      expectProblem(await call(method, path + id), 404);
+    });
+  });
+
+  test('an address that there is not is a 404', async () => expectProblem(await call('GET', 'datatable-nothing'), 404));
+
+  test('a problem is of its own media type or JSON, and names its kind by an address', async () => {
+    expect(expectProblem(await call('GET', 'datatable-sales?sort=nothing'), 400)).toMatchObject({ title: expect.any(String), status: 400 });
+  });
+}

@@ -1,0 +1,70 @@
+/** Which endpoints and fields belong to which extension: there when `config.extensions` lists it, absent when not. Source: decisions.md section 4. */
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '../checks/answers.ts';
+import type { Subject } from '../target/subject.ts';
+import { unknownId } from './given.ts';
+
+const endpoints: Readonly<Record<string, readonly (readonly [method: string, path: string])[]>> = {
+  'address-delete': [['DELETE', `client-address/${unknownId}`]],
+  'consignments-read': [
+    ['GET', 'datatable-consignments'],
+    ['GET', `datatable-consignments/${unknownId}`],
+  ],
+  create: [
+    ['POST', 'datatable-clients'],
+    ['POST', 'datatable-sales'],
+    ['POST', 'datatable-consignments'],
+    ['POST', 'datatable-items'],
+  ],
+  'items-list': [['GET', 'datatable-items']],
+  jobs: [
+    ['POST', 'advancedqueue_item'],
+    ['POST', `advancedqueue_item/${unknownId}/cancel`],
+    ['POST', `advancedqueue_item/${unknownId}/retry`],
+  ],
+  'notes-write': [
+    ['POST', 'notes'],
+    ['PATCH', `notes/${unknownId}`],
+    ['DELETE', `notes/${unknownId}`],
+  ],
+  'order-write': [
+    ['POST', 'orders'],
+    ['PATCH', `orders/${unknownId}`],
+    ['PATCH', 'order-split'],
+    ['POST', `order-create-credit-note/${unknownId}`],
+    ['POST', `order-cancel-and-reissue/${unknownId}`],
+  ],
+  'sale-context': [['PUT', '/api/me/sale-context']],
+  'single-read': [
+    ['GET', `tasks/${unknownId}`],
+    ['GET', `notes/${unknownId}`],
+  ],
+  stats: [
+    ['GET', 'client-stat'],
+    ['GET', 'sale-lot-stats'],
+    ['GET', 'dashboard'],
+  ],
+  terms: [['GET', 'terms']],
+  'transactions-list': [['GET', 'transactions']],
+};
+const rows = Object.entries(endpoints).flatMap(([extension, paths]) => paths.map(([method, path]) => ({ extension, method, path })));
+
+export function testExtensions(subject: Subject): void {
+  const { call } = subject;
+
+  describe('endpoints of extensions', () => {
+    test.each(rows)('$extension: $method $path', async ({ extension, method, path }) => {
+      const here = subject.extensions.has(extension);
+      expectProblem(await call(method, path, { as: 'nobody' }), here ? 401 : 404);
+      if (!here) expectProblem(await call(method, path), 404);
+    });
+  });
+
+  test.each([
+    ['advancedqueue_item?filter[state]=success', 'jobs'],
+    ['tasks?filter[id]=1', 'id-filter'],
+    ['advancedqueue_item?filter[id]=1', 'id-filter'],
+  ])('%s belongs to %s', async (path, extension) => {
+    expect((await call('GET', path)).status).toBe(subject.extensions.has(extension) ? 200 : 400);
+  });
+}

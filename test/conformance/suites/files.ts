@@ -1,0 +1,51 @@
+/** Source: api.md "File" and "Files"; decisions.md section 4, `POST /files`. */
+import { describe, expect, test } from 'vitest';
+import { expectProblem, recordIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { fileRecord } from '../records/file.ts';
+import type { Subject } from '../target/subject.ts';
+import { form, picture } from './given.ts';
+
+export function testFiles(subject: Subject): void {
+  const { call, get } = subject;
+  const send = (raw: FormData) => call('POST', 'files', { raw });
+
+  describe('a file', () => {
+    test('is uploaded, and read back', async () => {
+      const answer = await send(form('Dear Sir', 'letter.txt', 'text/plain'));
+      expect(answer.status).toBe(201);
+      const file = recordIn(answer);
+      expectShape(file, fileRecord);
+      expect(file).toMatchObject({ filename: 'letter.txt', filesize: '8' });
+      expect(recordIn(await get(`get-file/${file.id}`))).toMatchObject({ id: file.id, filename: 'letter.txt', filesize: '8' });
+      const content = await fetch(String(file.url));
+      expect([content.status, await content.text()]).toEqual([200, 'Dear Sir']);
+    });
+
+    test('has an address that is signed', async () => {
+      const url = new URL(String(recordIn(await send(picture())).url));
+      expect((await fetch(url)).status).toBe(200);
+      url.search = '';
+      expect((await fetch(url)).status).toBe(403);
+    });
+
+    test.each([
+      ['a page', '<!doctype html><script>alert(1)</script>', 'page.html', 'text/html'],
+      ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'page.png', 'image/png'],
+      ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'drawing.svg', 'image/svg+xml'],
+    ])('that is %s is never served as one', async (_what, content, name, type) => {
+      const answer = await send(form(content, name, type));
+      if (answer.status === 422) return;
+      const served = await fetch(String(recordIn(answer).url));
+      expect(served.headers.get('content-type')).not.toMatch(/html|svg|script/);
+      expect(served.headers.get('content-disposition')).toMatch(/^attachment/);
+    });
+
+    test('comes as a form, in the part `file`', async () => {
+      expectProblem(await call('POST', 'files', { json: {} }), 415);
+      const other = new FormData();
+      other.append('picture', new File(['x'], 'x.txt'));
+      expectProblem(await send(other), 422);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { recordIn } from '../checks/answers.ts';
+import type { Given } from '../fields/writable.ts';
+import type { Maker, Subject } from '../target/subject.ts';
+
+/** A sale whose bidding has begun, so that its items are available. */
+export const begun = { published: true, live_sale_date_from: Date.UTC(2024, 4, 6, 8) };
+
+/** The smallest picture that is one: a pixel in GIF. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export function form(content: BlobPart, name: string, type: string): FormData {
+  const data = new FormData();
+  data.append('file', new File([content], name, { type }));
+  return data;
+}
+
+export const picture = () => form(pixel, 'pixel.gif', 'image/gif');
+
+export async function upload(subject: Subject, data: FormData = picture()): Promise<string> {
+  return String(recordIn(await subject.call('POST', 'files', { raw: data })).id);
+}
+
+/** A sale with a consignment of an owner. */
+export async function saleWithConsignment(make: Maker, saleBody = {}) {
+  const sale = await make.sale(saleBody);
+  const owner = await make.client({ last_name: 'Owner' });
+  const consignment = await make.consignment(sale, { owner });
+  return { sale, owner, consignment, item: (body = {}) => make.item(sale, { consignment, ...body }) };
+}
+
+/** What the tables of writable fields refer to. */
+export async function makeGiven(subject: Subject, make: Maker): Promise<Given & { readonly sale: string }> {
+  const { sale, owner, consignment, item } = await saleWithConsignment(make);
+  return {
+    sale,
+    client: owner,
+    clerk: subject.userIds.clerk,
+    consignment,
+    item: await item(),
+    files: [await upload(subject), await upload(subject)],
+  };
+}
+
+/** A word that no other record has, for the search to find a test's own records by. */
+export const marker = () => `cf${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** An id that no record has. */
+export const unknownId = '1999999999';

@@ -1,0 +1,87 @@
+/** The sale context, figures and terms. Source: decisions.md section 2, ext:sale-context, and section 4, ext:stats and ext:terms. */
+import { describe, expect, test } from 'vitest';
+import { countIn, expectProblem, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { termRecord } from '../records/term.ts';
+import type { Maker, Subject } from '../target/subject.ts';
+import { begun, marker, saleWithConsignment, unknownId } from './given.ts';
+import { sell } from './sold-item.ts';
+
+export function testHouse(subject: Subject, make: Maker): void {
+  const { call, get } = subject;
+
+  describe.runIf(subject.extensions.has('sale-context'))('the sale context', () => {
+    const set = (sale: unknown) => call('PUT', '/api/me/sale-context', { json: { sale } });
+    const context = async () => recordIn(await call('GET', `/api/me?access_token=${await subject.token('clerk')}`)).sale_context;
+
+    test('is kept, and cleared', async () => {
+      const sale = await make.sale();
+      expect((await set(sale)).status).toBe(200);
+      expect(await context()).toBe(sale);
+      expect((await set(null)).status).toBe(200);
+      expect(await context()).toBe('');
+    });
+
+    test('is a sale that exists', async () => expectProblem(await set(unknownId), 422));
+  });
+
+  describe.runIf(subject.extensions.has('terms'))('terms', () => {
+    test('that were sent as labels are listed in their vocabulary, once', async () => {
+      const label = marker();
+      const { item } = await saleWithConsignment(make);
+      await item({ categories: [label] });
+      await item({ categories: [label] });
+      const list = await get('terms?filter[vocabulary]=categories&range=500&sort=-id');
+      for (const term of recordsIn(list)) expectShape(term, termRecord);
+      expect(recordsIn(list).filter((term) => term.label === label)).toMatchObject([{ vocabulary: 'categories' }]);
+    });
+
+    test('of an unknown vocabulary are refused', async () => expectProblem(await get('terms?filter[vocabulary]=colours'), 400));
+  });
+
+  describe.runIf(subject.extensions.has('stats'))('figures', () => {
+    test('of a sale count its lots and sum their prices', async () => {
+      const { sale, owner, item } = await saleWithConsignment(make, begun);
+      await sell(subject, await item({ lot_number: 1, estimate_low: 10_000 }), owner, 12_350);
+      await item({ lot_number: 2, estimate_low: 5_050 });
+      expect(recordIn(await get(`sale-lot-stats?sale_id=${sale}`))).toMatchObject({
+        lots: 2,
+        sold: 1,
+        estimate_low: '150.50',
+        hammer_price: '123.50',
+      });
+    });
+
+    test('of a client count what it consigned and bought', async () => {
+      const { owner, item } = await saleWithConsignment(make, begun);
+      await sell(subject, await item(), owner, 12_350);
+      const { uuid } = recordIn(await get(`datatable-clients/${owner}`));
+      expect(recordIn(await get(`client-stat?client_uuid=${uuid}`))).toMatchObject({
+        items_consigned: 1,
+        items_bought: 1,
+        total_bought_hammer: '123.50',
+      });
+    });
+
+    test('of what is not there are a 404, and without naming it a 400', async () => {
+      expectProblem(await get('client-stat?client_uuid=00000000-0000-4000-8000-000000000000'), 404);
+      expectProblem(await get(`sale-lot-stats?sale_id=${unknownId}`), 404);
+      expectProblem(await get('client-stat'), 400);
+      expectProblem(await get('sale-lot-stats'), 400);
+    });
+
+    test('of the house are there for all staff', async () => {
+      for (const as of ['administrator', 'clerk', 'porter'] as const) expect((await call('GET', 'dashboard', { as })).status).toBe(200);
+      expectProblem(await call('GET', 'dashboard', { as: 'client' }), 403);
+    });
+  });
+
+  test.runIf(subject.rows)('a sale in a catalog shows it, and is found by it', async () => {
+    const [sale, other] = [await make.sale(), await make.sale()];
+    const catalog = await subject.rows?.catalogOf(sale);
+    const list = await get(`datatable-sales?filter[catalog]=${catalog}`);
+    expect(countIn(list)).toBe(1);
+    expect(recordsIn(list)).toMatchObject([{ id: sale, catalog: { id: catalog } }]);
+    expect(recordIn(await get(`datatable-sales/${other}`))).toMatchObject({ catalog: null });
+  });
+}

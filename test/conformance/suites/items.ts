@@ -1,0 +1,110 @@
+/** What is stated of items alone. Source: api.md "Item" and "Semantics", 6 and 8; decisions.md section 4, ext:detail-fields. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectRefused, recordIn } from '../checks/answers.ts';
+import { itemHistoryFields } from '../fields/item.ts';
+import type { FieldTable } from '../fields/writable.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { begun, makeGiven, saleWithConsignment, unknownId, upload } from './given.ts';
+
+const nobody = { client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] } as const;
+
+export function testItems(subject: Subject, make: Maker): void {
+  const { get, patch } = subject;
+  const read = async (id: string) => recordIn(await get(`datatable-items/${id}`));
+  const change = async (id: string, body: Body) => recordIn(await patch(`datatable-items/${id}`, body));
+  const makeItem = async (body: Body = {}) => (await saleWithConsignment(make, begun)).item(body);
+  const detailed = subject.extensions.has('detail-fields');
+
+  test('a lot is its number and its letter', async () => {
+    const id = await makeItem({ lot_number: 12, lot_letter: 'b' });
+    expect(await read(id)).toMatchObject({ lot: '12b' });
+    expect(await change(id, { lot_letter: '' })).toMatchObject({ lot: '12' });
+  });
+
+  test('the category is the first of the categories', async () => {
+    const id = await makeItem({ categories: ['Clocks', 'Travel'] });
+    expect(await read(id)).toMatchObject({ category: { label: 'Clocks' } });
+    await change(id, { categories: ['Travel', 'Clocks'] });
+    expect(await read(id)).toMatchObject({ category: { label: 'Travel' } });
+    await change(id, { categories: [] });
+    expect(await read(id)).toMatchObject({ category: null });
+  });
+
+  test('a term may be sent by its id or by its label, and is the same', async () => {
+    const first = await makeItem({ categories: ['Globes'] });
+    const { category } = await read(first);
+    const second = await makeItem({ categories: [Number(Object(category).id)] });
+    expect((await read(second)).category).toEqual(category);
+    expectRefused(await patch(`datatable-items/${second}`, { categories: [Number(unknownId)] }), 'categories.0');
+  });
+
+  test('dimensions are read as those of the first entry', async () => {
+    const id = await makeItem({ dimensions: [{ height: '30 cm', width: '20 cm', depth: '15 cm' }, { height: '1 cm' }] });
+    expect(await read(id)).toMatchObject({ dimensions: { height: '30 cm', width: '20 cm', depth: '15 cm' } });
+    await change(id, { dimensions: [{ height: '2 cm' }] });
+    expect(await read(id)).toMatchObject({ dimensions: { height: '2 cm', width: '', depth: '' } });
+  });
+
+  test('images are kept in the order in which they are sent, and are not saved again as they are', async () => {
+    const id = await makeItem();
+    const files = [await upload(subject), await upload(subject)];
+    const ids = async () => Object((await read(id)).images).map((image: { id: string }) => image.id);
+    await change(id, { images: files });
+    expect(await ids()).toEqual(files);
+    const { updated } = await read(id);
+    await change(id, { images: files });
+    expect((await read(id)).updated).toBe(updated);
+    await change(id, { images: files.toReversed() });
+    expect(await ids()).toEqual(files.toReversed());
+    expectRefused(await patch(`datatable-items/${id}`, { images: [unknownId] }), 'images.0');
+  });
+
+  test('an image has addresses that need no header', async () => {
+    const id = await makeItem({ images: [await upload(subject)] });
+    for (const { url, thumbnail } of Object((await read(id)).images)) {
+      expect((await fetch(url)).headers.get('content-type')).toBe('image/gif');
+      expect((await fetch(thumbnail)).headers.get('content-type')).toMatch(/^image\//);
+    }
+  });
+
+  test('the UUID may be written', async () => {
+    const id = await makeItem();
+    const uuid = crypto.randomUUID();
+    await change(id, { uuid });
+    if (detailed) expect(await read(id)).toMatchObject({ uuid });
+    expectRefused(await patch(`datatable-items/${id}`, { uuid: 'none' }), 'uuid');
+  });
+
+  test('it moves to another consignment', async () => {
+    const { sale, owner, consignment, item } = await saleWithConsignment(make);
+    const id = await item();
+    expect(await read(id)).toMatchObject({ consignment: { id: consignment }, sale: { id: sale } });
+    const other = await make.consignment(sale, { owner, consignment_id: `K-${sale}` });
+    await change(id, { consignment: other, sub_symbol: 'B' });
+    expect(await read(id)).toMatchObject({ consignment: { id: other, symbol: `K-${sale}`, sub_symbol: 'B' } });
+    expectRefused(await patch(`datatable-items/${id}`, { consignment: unknownId }), 'consignment');
+  });
+
+  describe('a field of the history', () => {
+    let id: string;
+    let table: FieldTable;
+    beforeAll(async () => {
+      const given = await makeGiven(subject, make);
+      id = given.item;
+      table = itemHistoryFields(given);
+    });
+
+    test.each(Object.keys(itemHistoryFields(nobody)))('%s is read from the latest record', async (name) => {
+      const row = table[name];
+      if (!row) throw new Error(`the table has no ${name}`);
+      const before = await read(id);
+      await change(id, { [name]: row.sent });
+      const after = await read(id);
+      expect(after).toMatchObject({ status: before.status, description: before.description });
+      if (!detailed) return;
+      expect(after[name]).toEqual(row.read);
+      await change(id, { [name]: row.unset });
+      expect((await read(id))[name]).toEqual(row.unset);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+/** Source: api.md "Note"; decisions.md section 4, ext:notes-write and ext:single-read. */
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { noteRecord } from '../records/note.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { unknownId, upload } from './given.ts';
+
+export function testNotes(subject: Subject, make: Maker): void {
+  const { call, get, post, patch, remove } = subject;
+
+  test('a note names what it is attached to, and who wrote it', async () => {
+    const client = await make.client({ last_name: 'Noted' });
+    const id = await make.note({ reference: Number(client), label: 'Call', note: '<p>Rang twice</p>' });
+    const [note, ...others] = recordsIn(await get(`notes?filter[reference]=${client}`));
+    expect(others).toEqual([]);
+    expectShape(note, noteRecord);
+    expect(note).toMatchObject({
+      id,
+      label: 'Call',
+      note: '<p>Rang twice</p>',
+      published: '1',
+      documents: null,
+      reference: { id: client, type: 'client', label: 'Noted', url_api: expect.stringContaining(`datatable-clients/${client}`) },
+    });
+  });
+
+  describe.runIf(subject.extensions.has('notes-write'))('a note that is written', () => {
+    test('keeps what is sent, and is changed in what is sent alone', async () => {
+      const sale = await make.sale();
+      const file = await upload(subject);
+      const body = { reference: Number(sale), label: 'Room', note: '<p>Lights</p>', published: false, documents: [file] };
+      const note = recordIn(await post('notes', body));
+      expectShape(note, noteRecord);
+      expect(note).toMatchObject({
+        label: 'Room',
+        published: '0',
+        reference: { id: sale, type: 'sale' },
+        documents: [{ id: file, filename: 'pixel.gif', filemime: 'image/gif' }],
+      });
+      const changed = recordIn(await patch(`notes/${note.id}`, { note: '<p>Lights, and sound</p>', published: 1 }));
+      expect(changed).toMatchObject({ label: 'Room', published: '1', note: '<p>Lights, and sound</p>', documents: [{ id: file }] });
+      expect(recordIn(await patch(`notes/${note.id}`, { documents: null }))).toMatchObject({ documents: null });
+    });
+
+    test('is changed and deleted by who wrote it, or by an administrator', async () => {
+      const reference = Number(await make.client());
+      const body = { reference, note: 'x' };
+      const mine = recordIn(await post('notes', body));
+      const theirs = recordIn(await call('POST', 'notes', { as: 'administrator', json: body }));
+      expectProblem(await patch(`notes/${theirs.id}`, { note: 'y' }), 403);
+      expectProblem(await remove(`notes/${theirs.id}`), 403);
+      expect(recordIn(await call('PATCH', `notes/${mine.id}`, { as: 'administrator', json: { note: 'z' } }))).toMatchObject({ note: 'z' });
+      expect((await remove(`notes/${mine.id}`)).status).toBe(204);
+      expectProblem(await patch(`notes/${mine.id}`, { note: 'y' }), 404);
+    });
+
+    test.each<[Body, string]>([
+      [{ note: 'x' }, 'reference'],
+      [{ reference: Number(unknownId), note: 'x' }, 'reference'],
+      [{ documents: [unknownId], note: 'x', reference: 'own' }, 'documents.0'],
+    ])('of %j is refused at its field', async (body, field) => {
+      const reference = body.reference === 'own' ? { reference: Number(await make.client()) } : {};
+      expectRefused(await post('notes', { ...body, ...reference }), field);
+    });
+  });
+
+  test.runIf(subject.extensions.has('single-read'))('one note is read as the list shows it', async () => {
+    const client = await make.client();
+    const id = await make.note({ reference: Number(client) });
+    expect([recordIn(await get(`notes/${id}`))]).toEqual(recordsIn(await get(`notes?filter[reference]=${client}`)));
+  });
+}

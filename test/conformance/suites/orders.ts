@@ -1,0 +1,155 @@
+/** Source: api.md "Order" and "Orders"; decisions.md section 4, ext:order-write, and section 6, "Order" and "Payment". */
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { orderRecord } from '../records/order.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { marker, unknownId } from './given.ts';
+import { soldItem, soldItems } from './sold-item.ts';
+
+const statuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
+/** From each status to which others. */
+const ways: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
+  new: ['in_process', 'canceled'],
+  in_process: ['finished', 'canceled'],
+  finished: ['locked', 'canceled'],
+  locked: [],
+  canceled: [],
+};
+/** The steps that lead to each status. */
+const steps = { new: [], in_process: ['in_process'], finished: ['in_process', 'finished'], canceled: ['canceled'] } as const;
+const stepsTo = { ...steps, locked: [...steps.finished, 'locked'] } as const;
+
+export function testOrders(subject: Subject, make: Maker): void {
+  const { get, post, patch } = subject;
+  const read = async (id: unknown) => recordIn(await get(`orders/${id}`));
+  const create = async ({ sale, buyer, items }: { sale: string; buyer: string; items: readonly string[] }, more: Body = {}) =>
+    recordIn(await post('orders', { type: 'bidder', sale, owner: buyer, items, ...more }));
+  const moveTo = async (id: unknown, ...way: readonly string[]) => {
+    for (const status of way) recordIn(await patch(`orders/${id}`, { status }));
+  };
+
+  test.runIf(subject.rows)('an order is read with its invoice', async () => {
+    const client = await make.client({ last_name: 'Payer', email: `${marker()}@example.com` });
+    const sale = await make.sale({ subtitle: 'Spring' });
+    const id = await subject.rows?.order(client, sale, {
+      type: 'bidder',
+      status: 'in_process',
+      customer_number: 'C-7',
+      bidder_ids: '101 102',
+      payment_type_letter: 'W',
+      shipping_weight: 2.5,
+      grand_total: 1234_56,
+      payment_received: 34_56,
+    });
+    const order = await read(id);
+    expectShape(order, orderRecord);
+    expect(order).toMatchObject({
+      id,
+      type: 'bidder',
+      status: { id: 'in_process' },
+      sale: { id: sale, label: 'Spring' },
+      owner: { id: client },
+      grand_total: '1234.56',
+      payment_received: '34.56',
+      amount_due: '1200.00',
+      customer_number: 'C-7',
+      bidder_ids: ['101', '102'],
+      shipping_weight: 2.5,
+      payment_type_letter: 'W',
+      invoice_data: { header_right: { invoice_number: order.order_id, customer_number: 'C-7' } },
+    });
+  });
+
+  describe.runIf(subject.extensions.has('order-write'))('an order that is written', () => {
+    test('has a line for each item, and what is charged besides', async () => {
+      const sold = await soldItems(subject, make, 100_000, 50_050);
+      const additional_charges = [{ amount: 1_550, tax: 126, term: 'Packing', description: 'Crate' }];
+      const order = await create(sold, { additional_charges });
+      expectShape(order, orderRecord);
+      expect(order).toMatchObject({
+        type: 'bidder',
+        status: { id: 'new' },
+        item_count: 2,
+        payment_received: '0.00',
+        amount_due: order.grand_total,
+        bidder_ids: ['101'],
+        additional_charges: [{ amount: '15.50', tax: '1.26', term: { label: 'Packing' }, description: 'Crate', date: null }],
+      });
+      const lines = Object.values(Object(order.invoice_data).items).flat();
+      expect(lines).toMatchObject([
+        { nid: sold.items[0], lot: '1', hammer_price: '1000.00' },
+        { nid: sold.items[1], lot: '2', hammer_price: '500.50' },
+      ]);
+      const without = recordIn(await patch(`orders/${order.id}`, { additional_charges: [] }));
+      expect(cents(order.grand_total) - cents(without.grand_total)).toBe(1_550 + 126);
+      expect(without).toEqual(await read(order.id));
+    });
+
+    test.each(statuses)('that is %s moves to what follows, and to nothing else', async (from) => {
+      const allowed = ways[from];
+      const sold = await soldItems(subject, make, ...['', ...allowed].map(() => 10_000));
+      const reached = async (index: number) => {
+        const { id } = await create({ ...sold, items: sold.items.slice(index, index + 1) });
+        await moveTo(id, ...stepsTo[from]);
+        return id;
+      };
+      const stays = await reached(0);
+      for (const to of statuses.filter((status) => status !== from && !allowed.includes(status)))
+        expectProblem(await patch(`orders/${stays}`, { status: to }), 409);
+      expect(await read(stays)).toMatchObject({ status: { id: from } });
+      for (const [index, to] of allowed.entries())
+        expect(recordIn(await patch(`orders/${await reached(index + 1)}`, { status: to }))).toMatchObject({ status: { id: to } });
+    });
+
+    test('is split to an open order of the same client and sale', async () => {
+      const sold = await soldItems(subject, make, 10_000, 33_333, 77_777);
+      const order = await create(sold);
+      const [kept, moved] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[1]] }));
+      expect([kept?.id, kept?.item_count, moved?.item_count, Object(moved?.owner).id]).toEqual([order.id, 2, 1, sold.buyer]);
+      expect(cents(kept?.grand_total) + cents(moved?.grand_total)).toBe(cents(order.grand_total));
+      const [, again] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[2]] }));
+      expect([again?.id, again?.item_count]).toEqual([moved?.id, 2]);
+    });
+
+    test('is credited in part when it is finished', async () => {
+      const sold = await soldItems(subject, make, 10_000, 20_000);
+      const order = await create(sold);
+      const credit = () => post(`order-create-credit-note/${order.id}`, { items: [sold.items[0]] });
+      expectProblem(await credit(), 409);
+      await moveTo(order.id, ...stepsTo.finished);
+      const note = recordIn(await credit());
+      expect(note).toMatchObject({ type: 'credit_note', item_count: 1 });
+      expect(cents(note.grand_total)).toBeLessThan(0);
+    });
+
+    test('is corrected when it is locked by a credit note and a new order that has its payments', async () => {
+      const { item, sale, buyer } = await soldItem(subject, make);
+      const order = await create({ sale, buyer, items: [item] });
+      const payment = { order: order.id, transaction_type: 'Payment', amount: '50.00', transaction_date: '2026-03-01' };
+      recordIn(await post('transactions', payment));
+      expectProblem(await post(`order-cancel-and-reissue/${order.id}`, {}), 409);
+      await moveTo(order.id, ...stepsTo.locked);
+      const written = recordsIn(await post(`order-cancel-and-reissue/${order.id}`, {}));
+      expect(written.find(({ type }) => type === 'credit_note')).toMatchObject({ grand_total: `-${order.grand_total}` });
+      expect(written.find(({ type }) => type === 'bidder')).toMatchObject({
+        status: { id: 'new' },
+        grand_total: order.grand_total,
+        payment_received: '50.00',
+      });
+      expect(await read(order.id)).toMatchObject({ status: { id: 'locked' }, payment_received: '0.00' });
+    });
+
+    test.each<[Body, string]>([
+      [{ type: 'loan' }, 'type'],
+      [{ sale: unknownId }, 'sale'],
+      [{ owner: unknownId }, 'owner'],
+      [{ items: [unknownId] }, 'items.0'],
+    ])('of %j is refused at its field', async (wrong, field) => {
+      const [sale, owner] = [await make.sale(), await make.client()];
+      expectRefused(await post('orders', { type: 'bidder', sale, owner, items: [], ...wrong }), field);
+    });
+  });
+}
+
+const cents = (decimal: unknown) => Math.round(Number(decimal) * 100);

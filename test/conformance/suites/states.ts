@@ -1,0 +1,130 @@
+/** Who moves which record from state to state. Source: decisions.md section 6; api.md "Item", item history. */
+import { describe, expect, test } from 'vitest';
+import { expectProblem, expectRefused, recordIn } from '../checks/answers.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { begun, saleWithConsignment } from './given.ts';
+import { sell, soldItem } from './sold-item.ts';
+
+export function testStates(subject: Subject, make: Maker): void {
+  const { get, patch } = subject;
+  const client = async (id: string) => recordIn(await get(`datatable-clients/${id}`));
+  const sale = async (id: string) => recordIn(await get(`datatable-sales/${id}`));
+  const item = async (id: string) => recordIn(await get(`datatable-items/${id}`));
+  const changeItem = async (id: string, body: Body) => recordIn(await patch(`datatable-items/${id}`, body));
+
+  test('a client is new, approved, and blocked from either while there is a reason', async () => {
+    const id = await make.client();
+    const change = async (body: Body) => {
+      recordIn(await patch(`datatable-clients/${id}`, body));
+      return Object((await client(id)).status).id;
+    };
+    expect(Object((await client(id)).status).id).toBe('new');
+    expect(await change({ blocking_reason: 'Unknown' })).toBe('blocked');
+    expect(await change({ blocking_reason: '' })).toBe('new');
+    expect(await change({ published: true })).toBe('approved');
+    expect(await change({ blocking_reason: 'Did not pay' })).toBe('blocked');
+    expect(await change({ blocking_reason: '' })).toBe('approved');
+  });
+
+  test('a sale is a draft, upcoming, then published; its lots are locked independently of that', async () => {
+    const id = await make.sale({ live_sale_date_from: Date.UTC(2031, 4, 6) });
+    expect(await sale(id)).toMatchObject({ status: 'draft', lots_locked: false });
+    const locked = recordIn(await patch(`datatable-sales/${id}`, { lots_locked: true }));
+    expect(locked).toMatchObject({ status: { value: 'draft' }, lots_locked: true });
+    const upcoming = recordIn(await patch(`datatable-sales/${id}`, { published: true }));
+    expect(upcoming).toMatchObject({ status: { value: 'upcoming' }, published: true, lots_locked: true });
+    recordIn(await patch(`datatable-sales/${id}`, { live_sale_date_from: begun.live_sale_date_from, lots_locked: false }));
+    expect(await sale(id)).toMatchObject({ status: 'published', lots_locked: false, sale_date: '2024-05-06T08:00:00.000Z' });
+  });
+
+  test('locked lots are not edited', async () => {
+    const { sale: saleId, item: makeItem } = await saleWithConsignment(make);
+    const id = await makeItem({ subtitle: 'Before' });
+    recordIn(await patch(`datatable-sales/${saleId}`, { lots_locked: true }));
+    expectProblem(await patch(`datatable-items/${id}`, { subtitle: 'After' }), 409);
+    recordIn(await patch(`datatable-sales/${saleId}`, { lots_locked: false }));
+    expect(await changeItem(id, { subtitle: 'After' })).toMatchObject({ subtitle: 'After' });
+  });
+
+  test('a sale counts its consignments and items, and sums their estimates and hammer prices', async () => {
+    const { sale: id, owner, item: makeItem } = await saleWithConsignment(make, begun);
+    await makeItem({ estimate_low: 10_050 });
+    await sell(subject, await makeItem({ estimate_low: 20_000 }), owner, 33_350);
+    expect(await sale(id)).toMatchObject({
+      ...(subject.extensions.has('create') ? { consignment_count: 1 } : {}),
+      item_count: 2,
+      total_estimates: '300.50',
+      total_hammer_price: '333.50',
+    });
+  });
+
+  describe('an item', () => {
+    test('is new, and available in a sale that is published', async () => {
+      const draft = await saleWithConsignment(make);
+      const published = await saleWithConsignment(make, begun);
+      expect(await item(await draft.item())).toMatchObject({ status: 'new' });
+      expect(await item(await published.item())).toMatchObject({ status: 'available' });
+    });
+
+    test('that is new becomes available when its sale is published', async () => {
+      const { sale: id, item: makeItem } = await saleWithConsignment(make);
+      const lot = await makeItem();
+      recordIn(await patch(`datatable-sales/${id}`, begun));
+      expect(await item(lot)).toMatchObject({ status: 'available' });
+    });
+
+    test('that is sold shows the hammer price and the winner of its latest history', async () => {
+      const { item: id, buyer } = await soldItem(subject, make, 250_050);
+      expect(await item(id)).toMatchObject({
+        status: 'sold',
+        hammer_price: '2500.50',
+        winner: { id: buyer, label: 'Buyer', bidder_number: '101' },
+      });
+      recordIn(await patch(`datatable-items/${id}`, { field_sold_for_amount: 300_000 }));
+      expect(await item(id)).toMatchObject({ status: 'sold', hammer_price: '3000.00', winner: { id: buyer } });
+      expect(await changeItem(id, { field_sold_status: 'unsold' })).toMatchObject({ status: { value: 'unsold' } });
+      expect(await item(id)).toMatchObject({ status: 'unsold', hammer_price: null, winner: null });
+    });
+
+    test.each(['available', 'unsold'])('that is %s can be withdrawn', async (status) => {
+      const { item: makeItem } = await saleWithConsignment(make, begun);
+      const id = await makeItem();
+      if (status === 'unsold') await changeItem(id, { field_sold_status: 'unsold' });
+      expect(await item(id)).toMatchObject({ status });
+      expect(await changeItem(id, { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
+      expect(await item(id)).toMatchObject({ status: 'withdrawn' });
+    });
+
+    test('that is new can be withdrawn', async () => {
+      const { item: makeItem } = await saleWithConsignment(make);
+      expect(await changeItem(await makeItem(), { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
+    });
+
+    test('that is sold cannot be withdrawn', async () => {
+      const { item: id } = await soldItem(subject, make);
+      expectProblem(await patch(`datatable-items/${id}`, { field_withdrawn: true }), 409);
+      expect(await item(id)).toMatchObject({ status: 'sold' });
+    });
+
+    test('cannot be sold before it is available', async () => {
+      const { item: makeItem } = await saleWithConsignment(make);
+      const id = await makeItem();
+      expectProblem(await patch(`datatable-items/${id}`, { field_sold_status: 'sold', field_sold_for_amount: 100 }), 409);
+    });
+
+    test('has its numbers checked, but for a PATCH of its history alone', async () => {
+      const { item: makeItem } = await saleWithConsignment(make, begun);
+      const id = await makeItem({ estimate_low: 10_000, estimate_high: 20_000 });
+      expectRefused(await patch(`datatable-items/${id}`, { estimate_low: 'much' }), 'estimate_low');
+      expect(await changeItem(id, { field_sold_status: 'unsold' })).toMatchObject({ status: { value: 'unsold' } });
+    });
+  });
+
+  test.runIf(subject.extensions.has('consignments-read'))('a consignment is active as soon as it has an item', async () => {
+    const { consignment, item: makeItem } = await saleWithConsignment(make);
+    const read = async () => recordIn(await get(`datatable-consignments/${consignment}`));
+    expect(await read()).toMatchObject({ status: { value: 'new' } });
+    await makeItem();
+    expect(await read()).toMatchObject({ status: { value: 'active' } });
+  });
+}

@@ -1,0 +1,172 @@
+/** Source: api.md "Task", "Tasks" and the states of a task; decisions.md section 4, `POST /tasks`, ext:task-dependencies and ext:single-read. */
+import { describe, expect, test } from 'vitest';
+import { countIn, expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { orderSummary, saleSummary } from '../records/node.ts';
+import { taskRecord } from '../records/task.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { saleWithConsignment, unknownId } from './given.ts';
+
+export function testTasks(subject: Subject, make: Maker): void {
+  const { call, get, post, patch, remove, userIds } = subject;
+  const create = async (body: Body = {}) => recordIn(await post('tasks', { label: 'A task', ...body }));
+  const ofClient = async (client: string) => recordsIn(await get(`tasks?filter[reference]=${client}&referenced_bundle=client`));
+
+  describe('a task', () => {
+    test('is created with what is sent, and read so', async () => {
+      const client = await make.client({ last_name: 'Asker' });
+      const task = await create({
+        label: 'Call back',
+        reference: Number(client),
+        assignee_uid: Number(userIds.porter),
+        due_date: 1_900_000_000,
+        note: '<p>About <b>it</b></p>',
+      });
+      expectShape(task, taskRecord);
+      expect(task).toMatchObject({
+        label: 'Call back',
+        published: '1',
+        completed: false,
+        can_start: true,
+        status: 0,
+        row_class: 'can_start',
+        due_date: '1900000000',
+        assignee_uid: userIds.porter,
+        note: { value: '<p>About <b>it</b></p>' },
+        reference: { id: client, type: 'client', label: 'Asker', url_api: expect.stringContaining(`datatable-clients/${client}`) },
+        sale: null,
+        author: { id: userIds.clerk, value: userIds.clerk },
+      });
+      expect(await ofClient(client)).toEqual([task]);
+    });
+
+    test.each([
+      [{}, 0, 'can_start'],
+      [{ can_start: true }, 0, 'can_start'],
+      [{ can_start: false }, 1, 'cant_start'],
+      [{ can_start: 0 }, 1, 'cant_start'],
+      [{ completed: '1' }, 2, 'completed'],
+      [{ completed: true, can_start: false }, 2, 'completed'],
+    ])('created with %j has the status %i', async (body, status, row_class) => {
+      expect(await create(body)).toMatchObject({ status, row_class });
+    });
+
+    test('of an item or of a sale names that sale', async () => {
+      const { sale, item } = await saleWithConsignment(make);
+      const ofItem = await create({ reference: Number(await item()) });
+      expect(ofItem).toMatchObject({ reference: { type: 'item' }, sale: { id: sale, type: 'sale' } });
+      const ofSale = await create({ reference: Number(sale) });
+      expect(saleSummary(ofSale.reference, 'reference')).toEqual([]);
+      expect(saleSummary(ofSale.sale, 'sale')).toEqual([]);
+    });
+
+    test.runIf(subject.rows)('of an order names its type, and its sale', async () => {
+      const [client, sale] = [await make.client(), await make.sale()];
+      const row = {
+        customer_number: '',
+        bidder_ids: '',
+        payment_type_letter: '',
+        shipping_weight: 0,
+        grand_total: 100,
+        payment_received: 0,
+      };
+      const order = await subject.rows?.order(client, sale, { ...row, type: 'credit_note', status: 'new' });
+      const task = await create({ reference: Number(order) });
+      expect(orderSummary(task.reference, 'reference')).toEqual([]);
+      expect(task).toMatchObject({ reference: { id: order, type: 'order', sub_type: 'credit_note' }, sale: { id: sale } });
+      expect(idsIn(await get(`tasks?sale_id=${sale}`))).toEqual([String(task.id)]);
+    });
+
+    test('is changed in what is sent alone, completed, and reopened', async () => {
+      const { id } = await create({ note: 'Keep', due_date: 1_900_000_000, can_start: false });
+      const done = recordIn(await patch(`tasks/${id}`, { completed: true }));
+      expectShape(done, taskRecord);
+      expect(done).toMatchObject({ completed: true, status: 2, row_class: 'completed', label: 'A task', due_date: '1900000000' });
+      expect(recordIn(await patch(`tasks/${id}`, { completed: false, due_date: null }))).toMatchObject({
+        status: 1,
+        due_date: null,
+        note: { value: 'Keep' },
+      });
+    });
+
+    test('is deleted with an empty answer', async () => {
+      const client = await make.client();
+      const { id } = await create({ reference: Number(client) });
+      const gone = await remove(`tasks/${id}`);
+      expect([gone.status, gone.body]).toEqual([204, undefined]);
+      expect(await ofClient(client)).toEqual([]);
+      expectProblem(await remove(`tasks/${id}`), 404);
+      expectProblem(await patch(`tasks/${id}`, { label: 'x' }), 404);
+    });
+
+    test.each([
+      [{ label: 7 }, 'label'],
+      [{ reference: Number(unknownId) }, 'reference'],
+      [{ due_date: 'tomorrow' }, 'due_date'],
+      [{ can_start: 'perhaps' }, 'can_start'],
+      [{ task_category: Number(unknownId) }, 'task_category'],
+    ])('with %j is refused at its field', async (wrong, field) => {
+      expectRefused(await post('tasks', { label: 'x', ...wrong }), field);
+    });
+  });
+
+  describe('the assignee of a task', () => {
+    test('is set and cleared by uid and by UUID', async () => {
+      const { id, assignee } = await create({ assignee_uid: Number(userIds.porter) });
+      expect(assignee).toEqual(expect.any(String));
+      const assign = async (body: Body) => recordIn(await patch(`tasks/${id}`, body));
+      expect(await assign({ assignee_uid: null })).toMatchObject({ assignee_uid: null, assignee: null });
+      expect(await assign({ assignee_uuid: assignee })).toMatchObject({ assignee_uid: userIds.porter, assignee });
+      expect(await assign({ assignee_uuid: null })).toMatchObject({ assignee_uid: null, assignee: null });
+    });
+
+    test('of an unknown UUID is a 400', async () => {
+      expectProblem(await post('tasks', { label: 'x', assignee_uuid: '00000000-0000-4000-8000-000000000000' }), 400);
+    });
+  });
+
+  describe('who may not view task content', () => {
+    test.each(['porter', 'client'] as const)('the %s gets own startable tasks alone, in the list and in its count', async (as) => {
+      const client = await make.client();
+      const reference = Number(client);
+      const assignee_uid = Number(userIds.porter);
+      const mine = await create({ reference, assignee_uid });
+      await create({ reference, assignee_uid, can_start: false });
+      await create({ reference, assignee_uid, completed: true });
+      await create({ reference, assignee_uid: Number(userIds.clerk) });
+      await create({ reference });
+      const visible = as === 'porter' ? [String(mine.id)] : [];
+      const list = await call('GET', `tasks?filter[reference]=${client}`, { as });
+      expect([idsIn(list), countIn(list)]).toEqual([visible, visible.length]);
+      expect(countIn(await get(`tasks?filter[reference]=${client}`))).toBe(5);
+    });
+  });
+
+  describe.runIf(subject.extensions.has('task-dependencies'))('a task that depends on another', () => {
+    test('cannot start until that is completed', async () => {
+      const first = await create();
+      const second = await create({ depends_on: first.id });
+      expect(second).toMatchObject({ depends_on: first.id, can_start: false, status: 1 });
+      recordIn(await patch(`tasks/${first.id}`, { completed: true }));
+      expect(recordIn(await patch(`tasks/${second.id}`, {}))).toMatchObject({ can_start: true, status: 0 });
+      recordIn(await patch(`tasks/${first.id}`, { completed: false }));
+      expect(recordIn(await patch(`tasks/${second.id}`, {}))).toMatchObject({ can_start: true });
+    });
+
+    test('may not close a cycle', async () => {
+      const first = await create();
+      const second = await create({ depends_on: first.id });
+      expectRefused(await patch(`tasks/${first.id}`, { depends_on: second.id }), 'depends_on');
+    });
+  });
+
+  test.runIf(!subject.extensions.has('task-dependencies'))('depends_on is unknown', async () => {
+    expectRefused(await post('tasks', { label: 'x', depends_on: null }), 'depends_on');
+  });
+
+  test.runIf(subject.extensions.has('single-read'))('one task is read as the list shows it', async () => {
+    const task = await create();
+    expect(recordIn(await get(`tasks/${task.id}`))).toEqual(task);
+    expectProblem(await call('GET', `tasks/${task.id}`, { as: 'porter' }), 404);
+  });
+}

@@ -1,0 +1,100 @@
+/** Source: api.md "Transactions"; decisions.md section 4, ext:transactions-list, section 5, and section 6, "Payment". */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectShape } from '../checks/expect-shape.ts';
+import { transactionRecord } from '../records/order.ts';
+import type { Body, Maker, Subject } from '../target/subject.ts';
+import { unknownId } from './given.ts';
+import { soldItem } from './sold-item.ts';
+
+/** The order of a test: written past the service where that can be, else for an item that was sold. */
+async function orderOf(subject: Subject, make: Maker): Promise<{ id: string; total: number; client: string }> {
+  const { sale, buyer, item } = await soldItem(subject, make);
+  if (subject.rows) {
+    const row = { customer_number: '', bidder_ids: '101', payment_type_letter: '', shipping_weight: 0, payment_received: 0 };
+    const id = await subject.rows.order(buyer, sale, { ...row, type: 'bidder', status: 'in_process', grand_total: 12_162 }, item);
+    return { id, total: 12_162, client: buyer };
+  }
+  const { id, grand_total } = recordIn(await subject.post('orders', { type: 'bidder', sale, owner: buyer, items: [item] }));
+  return { id: String(id), total: Math.round(Number(grand_total) * 100), client: buyer };
+}
+
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+
+export function testTransactions(subject: Subject, make: Maker): void {
+  const { get, post } = subject;
+  const pay = (order: string, amount: string, more: Body = {}) =>
+    post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: '2026-03-01', ...more });
+  const paid = async (order: string) => recordIn(await get(`orders/${order}`));
+
+  describe('a payment', () => {
+    test.each(['Payment', 'Cheque', 'Wire Transfer'])('by %s lowers what is due', async (transaction_type) => {
+      const { id, total } = await orderOf(subject, make);
+      const answer = await pay(id, '20.50', { transaction_type });
+      expect(answer.status).toBe(201);
+      expectShape(recordIn(answer), transactionRecord);
+      expect(recordIn(answer)).toMatchObject({ order: id, transaction_type, amount: '20.50' });
+      expect(await paid(id)).toMatchObject({ payment_received: '20.50', amount_due: decimal(total - 2_050) });
+      recordIn(await pay(id, decimal(total - 2_050)));
+      expect(await paid(id)).toMatchObject({ payment_received: decimal(total), amount_due: '0.00' });
+    });
+
+    test('may exceed the total only when it is told to', async () => {
+      const { id, total } = await orderOf(subject, make);
+      expectProblem(await pay(id, decimal(total + 1)), 409);
+      expect(await paid(id)).toMatchObject({ payment_received: '0.00' });
+      recordIn(await pay(id, decimal(total + 1), { allow_overpayment: true }));
+      expect(await paid(id)).toMatchObject({ payment_received: decimal(total + 1), amount_due: '-0.01' });
+    });
+
+    test('that is negative is a refund, of no more than was paid', async () => {
+      const { id, total } = await orderOf(subject, make);
+      recordIn(await pay(id, '30.00'));
+      expectProblem(await pay(id, '-30.01'), 409);
+      expect(recordIn(await pay(id, '-30.00'))).toMatchObject({ amount: '-30.00' });
+      expect(await paid(id)).toMatchObject({ payment_received: '0.00', amount_due: decimal(total) });
+    });
+
+    test.runIf(subject.extensions.has('transactions-list'))('is listed with every stored field, the latest first', async () => {
+      const { id } = await orderOf(subject, make);
+      const first = recordIn(await pay(id, '1.00'));
+      const particulars = {
+        credit_card_type: 'Visa',
+        credit_card_last_4_digits: '4242',
+        bank: '7',
+        bank_account_number: '12-34',
+        bank_branch: 'Bern',
+        cheque_number: 'CH-1',
+        cheque_date: '2026-02-28',
+        info: 'second part',
+      };
+      const second = recordIn(await pay(id, '2.00', { transaction_type: 'Cheque', ...particulars }));
+      expect(recordsIn(await get(`transactions?filter[order]=${id}`))).toMatchObject([
+        { ...second, ...particulars, transaction_date: '2026-03-01' },
+        { ...first, info: '', bank: '' },
+      ]);
+    });
+
+    describe('that is wrong', () => {
+      let order: string;
+      beforeAll(async () => {
+        order = (await orderOf(subject, make)).id;
+      });
+
+      test.each<[Body, string]>([
+        [{ amount: 12 }, 'amount'],
+        [{ amount: 'much' }, 'amount'],
+        [{ transaction_type: 'Cash' }, 'transaction_type'],
+        [{ transaction_date: '1.3.2026' }, 'transaction_date'],
+        [{ transaction_date: '2026-02-30' }, 'transaction_date'],
+        [{ order: unknownId }, 'order'],
+      ])('of %j is refused at its field', async (wrong, field) => {
+        expectRefused(await pay(order, '1.00', wrong), field);
+      });
+    });
+
+    test('needs an order, a type, an amount and a date', async () => {
+      expectRefused(await post('transactions', {}), 'order', 'transaction_type', 'amount', 'transaction_date');
+    });
+  });
+}
