@@ -13,7 +13,12 @@ import { createDataProvider } from './providers/data/data-provider.ts';
 import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import clients from './resources/clients/index.ts';
+import consignments from './resources/consignments/index.ts';
+import items from './resources/items/index.ts';
+import jobs from './resources/jobs/index.ts';
+import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
+import tasks from './resources/tasks/index.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 export interface AppProps {
@@ -40,7 +45,14 @@ export const App = (props: AppProps) => {
       >
         <Resource {...clients} {...loadedList(clients.name)} />
         <Resource {...sales} {...loadedList(sales.name)} />
-        <Resource name="addresses" />
+        <Resource {...items} />
+        <Resource {...consignments} />
+        <Resource {...orders} />
+        <Resource {...tasks} />
+        <Resource {...jobs} />
+        {['addresses', 'transactions', 'notes', 'terms'].map((name) => (
+          <Resource key={name} name={name} />
+        ))}
       </AdminUI>
     </AdminContext>
   );

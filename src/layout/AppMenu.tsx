@@ -5,7 +5,15 @@ import { mayDo } from '../providers/auth-provider.ts';
 import { useMe } from '../providers/me.ts';
 
 /** Keys that lead to a list: g, then the letter. */
-const shortcuts: Readonly<Record<string, string>> = { clients: 'g>c', sales: 'g>s' };
+const shortcuts: Readonly<Record<string, string>> = {
+  clients: 'g>c',
+  sales: 'g>s',
+  items: 'g>i',
+  consignments: 'g>n',
+  orders: 'g>o',
+  tasks: 'g>t',
+  jobs: 'g>j',
+};
 
 /** The lists that the user's role may see. */
 export const AppMenu = () => {

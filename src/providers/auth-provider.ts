@@ -2,12 +2,19 @@
 import type { AuthProvider } from 'ra-core';
 import { mayCall } from '../../contract/access.ts';
 import type { Me } from '../../contract/resources/user.ts';
-import { type Action, resourceOf } from './data/resources.ts';
+import { type Action, doorOf } from './data/resources.ts';
 import { forgetFirstReads } from './first-reads.ts';
 import { isSessionEnd } from './http-error.ts';
 import { clearSession, readSession } from './session.ts';
 
-const actions: Readonly<Record<string, Action>> = { list: 'list', export: 'list', show: 'show', edit: 'edit', create: 'create' };
+const actions: Readonly<Record<string, Action>> = {
+  list: 'list',
+  export: 'list',
+  show: 'show',
+  edit: 'edit',
+  create: 'create',
+  delete: 'delete',
+};
 
 export const createAuthProvider = (me: Me) =>
   ({
@@ -35,6 +42,6 @@ export const createAuthProvider = (me: Me) =>
 /** By the access table of the contract; what has no endpoint nobody may do. */
 export function mayDo(roles: readonly string[], resource: string, action: string): boolean {
   const name = actions[action];
-  const endpoint = name && resourceOf(resource).endpoints[name];
+  const endpoint = name && doorOf(resource).endpoints[name];
   return endpoint !== undefined && mayCall(endpoint, roles);
 }

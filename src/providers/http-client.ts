@@ -32,6 +32,14 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   return unwrapped(status, headers, { ...answer.data.data[0], ...(etag ? { etag } : {}) });
 }
 
+/** Any answer, read by its own schema: of what is more than reading and writing one record. */
+export async function answerOf<Schema extends z.ZodType>(url: string, options: RequestInit, schema: Schema): Promise<z.output<Schema>> {
+  const { json } = await authorised(url, optionsOf(options));
+  const answer = schema.safeParse(json);
+  if (!answer.success) throw foreignAnswer(answer.error.issues[0]?.path.join('.') || 'data');
+  return answer.data;
+}
+
 /** A page of records. */
 export async function listClient(url: string, signal?: AbortSignal): Promise<Unwrapped<WireRecord[]>> {
   const { status, headers, json } = await authorised(url, { signal });

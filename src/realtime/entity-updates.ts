@@ -23,7 +23,15 @@ export interface Situation {
   readonly touched: (record: RecordKey) => boolean;
 }
 
-const resourceOfBundle: Readonly<Record<string, ResourceName>> = { client: 'clients', sale: 'sales' };
+const resourceOfBundle: Readonly<Record<string, ResourceName>> = {
+  client: 'clients',
+  sale: 'sales',
+  item: 'items',
+  consignment: 'consignments',
+  order: 'orders',
+  task: 'tasks',
+  note: 'notes',
+};
 
 /** An event's data as an entity update; `undefined` when it is none that this version of the app understands. */
 export const readEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;

@@ -4,7 +4,18 @@ import { z } from 'zod';
 import type { ResourceName } from '../providers/data/types.ts';
 import type { RecordKey } from './entity-updates.ts';
 
-const resourceNames = ['clients', 'sales', 'addresses'] as const satisfies readonly ResourceName[];
+const resourceNames = [
+  'clients',
+  'sales',
+  'addresses',
+  'items',
+  'consignments',
+  'orders',
+  'transactions',
+  'tasks',
+  'notes',
+  'jobs',
+] as const satisfies readonly ResourceName[];
 const dataQuery = z.tuple([z.enum(resourceNames), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({
   id: z.coerce.string().optional(),
@@ -31,9 +42,10 @@ export function dataQueryOf(key: QueryKey): DataQuery | undefined {
   return { resource, method, id, ids, isPage: meta?.isPage ?? false };
 }
 
-/** A client's addresses are announced as the client's own change. Source: decisions.md section 3. */
+/** A client's addresses are announced as the client's own change, payments as their order's. Source: decisions.md section 3. */
 export function showsRecord(query: DataQuery, { resource, id }: RecordKey): boolean {
   if (query.resource === 'addresses') return resource === 'clients' && query.method === 'getManyReference' && query.id === id;
+  if (query.resource === 'transactions') return resource === 'orders' && query.method !== 'getOne';
   if (query.resource !== resource) return false;
   if (query.method === 'getOne') return query.id === id;
   if (query.method === 'getMany') return query.ids?.includes(id) ?? false;

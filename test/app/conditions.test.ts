@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseListQuery } from '../../contract/query.ts';
 import { listPath } from '../../src/providers/data/list-path.ts';
-import { dataResources } from '../../src/providers/data/resources.ts';
+import { resourceOf } from '../../src/providers/data/resources.ts';
 
-const { clients, sales, addresses } = dataResources;
+const clients = await resourceOf('clients');
+const sales = await resourceOf('sales');
+const addresses = await resourceOf('addresses');
 const query = (path: string) => new URL(path, 'http://service').searchParams;
 const detailed = ['detail-fields'];
 const page = { page: 3, perPage: 50 };

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { extensionNames } from '../../contract/wire.ts';
 import { listPages } from '../../src/boot/first-page.ts';
 import { listPath } from '../../src/providers/data/list-path.ts';
-import { dataResources } from '../../src/providers/data/resources.ts';
+import { resourceOf } from '../../src/providers/data/resources.ts';
 import { clientListFields } from '../../src/resources/clients/client-list-columns.tsx';
 import { saleListFields } from '../../src/resources/sales/sale-list-columns.tsx';
 
 it.each([
-  ['/clients', dataResources.clients, { field: 'last_name', order: 'ASC' }, clientListFields],
-  ['/sales', dataResources.sales, { field: 'sale_date', order: 'DESC' }, saleListFields],
+  ['/clients', await resourceOf('clients'), { field: 'last_name', order: 'ASC' }, clientListFields],
+  ['/sales', await resourceOf('sales'), { field: 'sale_date', order: 'DESC' }, saleListFields],
 ] as const)('what the boot reads for %s is what the list asks for', (address, resource, sort, fields) => {
   const asked = listPath(resource, { pagination: { page: 1, perPage: 25 }, sort, filter: {}, meta: { fields } }, extensionNames);
   expect(listPages[address]?.read).toBe(asked);

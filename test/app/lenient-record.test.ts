@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../src/providers/data/lenient-record.ts';
-import { dataResources } from '../../src/providers/data/resources.ts';
+import { resourceOf } from '../../src/providers/data/resources.ts';
 
 const sale = {
   id: '4',
@@ -16,7 +16,8 @@ const sale = {
   venue: '',
   created: '2026-01-01T00:00:00.000Z',
 };
-const read = (changes: Record<string, unknown>) => readRecord(dataResources.sales.record, { ...sale, ...changes });
+const { record } = await resourceOf('sales');
+const read = (changes: Record<string, unknown>) => readRecord(record, { ...sale, ...changes });
 
 describe('a record of another service', () => {
   it('keeps a status and a date that the contract does not know', () => {

@@ -3,12 +3,18 @@ import { reactAdminGerman } from '../react-admin-de.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
 import { clients } from './clients.ts';
+import { consignments } from './consignments.ts';
 import { fields } from './fields.ts';
+import { items } from './items.ts';
+import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
+import { notes } from './notes.ts';
+import { orders } from './orders.ts';
 import { realtime } from './realtime.ts';
 import { records } from './records.ts';
 import { sales } from './sales.ts';
 import { signIn } from './sign-in.ts';
+import { tasks } from './tasks.ts';
 
 const de = {
   ...reactAdminGerman,
@@ -18,6 +24,6 @@ const de = {
   realtime,
   fields,
   records,
-  resources: { clients, sales, addresses },
+  resources: { clients, sales, addresses, items, consignments, orders, tasks, notes, jobs },
 } satisfies typeof english;
 export default de;

@@ -3,12 +3,27 @@ import englishMessages from 'ra-language-english';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
 import { clients } from './clients.ts';
+import { consignments } from './consignments.ts';
 import { fields } from './fields.ts';
+import { items } from './items.ts';
+import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
+import { notes } from './notes.ts';
+import { orders } from './orders.ts';
 import { realtime } from './realtime.ts';
 import { records } from './records.ts';
 import { sales } from './sales.ts';
 import { signIn } from './sign-in.ts';
+import { tasks } from './tasks.ts';
 
-const en = { ...englishMessages, app, signIn, layout, realtime, fields, records, resources: { clients, sales, addresses } };
+const en = {
+  ...englishMessages,
+  app,
+  signIn,
+  layout,
+  realtime,
+  fields,
+  records,
+  resources: { clients, sales, addresses, items, consignments, orders, tasks, notes, jobs },
+};
 export default en;

@@ -1,23 +1,29 @@
-/** The body of an update: only what differs from the record that was read. */
-
+/** The bodies of creations and updates: only what differs from the record that was read. */
 import type { HttpError } from 'ra-core';
 import { z } from 'zod';
-import { changedFields, FieldValueError } from '../../../contract/changes.ts';
+import { changedFields, FieldValueError, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
-import type { WireRecord } from '../http-client.ts';
 import { problemError } from '../http-error.ts';
-import { addressChanges } from './address-body.ts';
-import type { DataResource } from './resources.ts';
+import type { DataResource } from './data-resource.ts';
 
-/** Throws an HttpError with status 422 that names the field, when a value cannot be sent. */
-export function changesOf({ writable }: DataResource, before: WireRecord, after: WireRecord): Record<string, unknown> {
-  if (!writable) return addressChanges(before, after);
-  try {
-    return changedFields(writable, before, after);
-  } catch (error) {
-    throw error instanceof FieldValueError ? fieldError(writable, error) : error;
-  }
-}
+/** Of a resource whose writable fields the contract has with their kinds. */
+export const fieldsBody =
+  (writable: Fields): DataResource['body'] =>
+  (before, after) => {
+    try {
+      return changedFields(writable, before, after);
+    } catch (error) {
+      throw error instanceof FieldValueError ? fieldError(writable, error) : error;
+    }
+  };
+
+/** Of a resource whose values the app gives as they are sent. */
+export const namedBody =
+  (names: readonly string[]): DataResource['body'] =>
+  (before, after) =>
+    Object.fromEntries(
+      names.flatMap((name) => (after[name] === undefined || sameValue(before[name], after[name]) ? [] : [[name, after[name]]])),
+    );
 
 /** The message goes to the entry's own input, when the fault lies within a multifield. */
 function fieldError(fields: Fields, { field, cause }: FieldValueError): HttpError {

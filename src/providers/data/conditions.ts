@@ -1,19 +1,27 @@
 /**
  * react-admin's filter object → the conditions of contract/query.ts. `q` is the search over several fields; an array
- * means any of its values; `{from, to}`, or the field's name with `_from` and `_to`, is a range. Empty values are no filter.
+ * means any of its values; a name that is a parameter of the list, such as `sale_id`, becomes that; `{from, to}`, or the field's name with `_from` and `_to`, is a range. Empty values are no filter.
  */
 import type { Condition, ListQuery, ListSpec } from '../../../contract/query.ts';
 
-export function conditionsOf(filter: Readonly<Record<string, unknown>>, spec: ListSpec): Pick<ListQuery, 'filters' | 'search'> {
+export function conditionsOf(
+  filter: Readonly<Record<string, unknown>>,
+  spec: ListSpec,
+): Pick<ListQuery, 'filters' | 'search' | 'parameters'> {
   const filters: Record<string, Condition> = {};
+  const parameters: Record<string, string> = {};
   for (const [name, value] of Object.entries(filter)) {
     if (name === 'q' || isEmpty(value)) continue;
+    if (spec.parameters && name in spec.parameters && !(name in spec.filters)) {
+      parameters[name] = text(value);
+      continue;
+    }
     const { field, condition } = conditionOf(name, value, spec);
     const earlier = filters[field] ?? {};
     filters[field] = isRange(condition) && isRange(earlier) ? { ...earlier, ...condition } : condition;
   }
   const search = typeof filter.q === 'string' ? filter.q.trim() : '';
-  return { filters, ...(search ? { search } : {}) };
+  return { filters, ...(search ? { search } : {}), ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
 }
 
 function conditionOf(name: string, value: unknown, spec: ListSpec): { field: string; condition: Condition } {

@@ -14,11 +14,13 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { encodeListQuery } from '../../../contract/query.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { rememberFirstRead } from '../first-reads.ts';
 import { httpClient, listClient, type WireRecord } from '../http-client.ts';
 import { problemError, problemOf, statusOf } from '../http-error.ts';
-import { changesOf } from './changes.ts';
+import type { DataResource } from './data-resource.ts';
+import { domainCalls } from './domain-calls.ts';
 import { chunksOf, inBatches } from './in-batches.ts';
 import { readRecord } from './lenient-record.ts';
 import { listPath } from './list-path.ts';
@@ -36,23 +38,27 @@ export function createDataProvider(extensions: readonly string[]) {
   const has = (extension: ExtensionName) => extensions.includes(extension);
 
   const list = async (resource: string, params: GetListParams & Cancelable): Promise<GetListResult> => {
-    const path = listPath(resourceOf(resource), params, extensions);
+    const definition = await resourceOf(resource);
+    const path = listPath(definition, params, extensions);
     if (params.meta?.isPage) rememberFirstRead(path);
     const { json, headers } = await listClient(path, params.signal);
     return {
-      data: json.map((record) => asked(readRecord(resourceOf(resource).listed, record))),
+      data: json.map((record) => asked(readRecord(definition.listed, inAppShape(definition, record)))),
       total: Number(headers.get('X-Total-Count')),
     };
   };
 
   const one = async (resource: string, id: Identifier, context: Cancelable = {}): Promise<WireRecord> => {
-    const { path, record } = resourceOf(resource);
-    const { data } = await rest.getOne(path.slice(1), { id, ...context });
-    return { ...readRecord(record, data), ...etagOf(data) };
+    const definition = await resourceOf(resource);
+    const { data } = definition.readBy
+      ? await byFilter(definition, definition.readBy, id, context.signal)
+      : await rest.getOne(definition.path.slice(1), { id, ...context });
+    return { ...readRecord(definition.record, inAppShape(definition, data)), ...etagOf(data) };
   };
 
   const update = async (resource: string, { id, data, previousData }: UpdateParams): Promise<WireRecord> => {
-    const changes = changesOf(resourceOf(resource), previousData, data);
+    const { body } = await resourceOf(resource);
+    const changes = body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
     const answer = await patch(resource, id, changes, previousData).catch(async (error: unknown) => {
       throw statusOf(error) === 412 ? await withCurrent(error, () => one(resource, id)) : error;
@@ -76,24 +82,58 @@ export function createDataProvider(extensions: readonly string[]) {
       );
       return { data: pages.flatMap(({ data }) => data) };
     },
-    create: async (resource, { data }) => {
-      const created = await rest.create(resourceOf(resource).path.slice(1), { data: changesOf(resourceOf(resource), {}, data) });
-      return { data: asked(await one(resource, created.data.id)) };
+    create: async (resource, { data, meta }) => {
+      const definition = await resourceOf(resource);
+      const { json } = await httpClient(definition.path + parametersOf(definition, data), {
+        method: 'POST',
+        body: JSON.stringify(definition.body({}, data)),
+        headers: typeof meta?.idempotencyKey === 'string' ? { 'Idempotency-Key': meta.idempotencyKey } : {},
+      });
+      const created = inAppShape(definition, json);
+      // It is written: where it cannot be read, what was sent is the best that is known.
+      return { data: asked(await one(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
     },
     update: async (resource, params) => ({ data: asked(await update(resource, params)) }),
     updateMany: async (resource, { ids, data }) => {
-      const changes = changesOf(resourceOf(resource), {}, data);
+      const { body } = await resourceOf(resource);
+      const changes = body({}, data);
       await inBatches(ids, parallelReads, (id) => patch(resource, id, changes, {}));
       return { data: ids };
     },
-    delete: (resource, params) => rest.delete(resourceOf(resource).path.slice(1), params),
-    deleteMany: (resource, params) => rest.deleteMany(resourceOf(resource).path.slice(1), params),
+    delete: async (resource, params) => rest.delete((await resourceOf(resource)).path.slice(1), params),
+    deleteMany: async (resource, params) => rest.deleteMany((await resourceOf(resource)).path.slice(1), params),
+    ...domainCalls,
   } satisfies DataProvider;
+}
+
+/** With the calls that are more than reading and writing one record; see domain-calls.ts. */
+export type AppDataProvider = ReturnType<typeof createDataProvider>;
+
+const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord => (fromWire ? fromWire(record) : record);
+
+async function byFilter(
+  definition: DataResource,
+  filter: string,
+  id: Identifier,
+  signal: AbortSignal | undefined,
+): Promise<{ data: WireRecord }> {
+  const query = encodeListQuery({ filters: { [filter]: { is: String(id) } } });
+  const { json } = await listClient(`${definition.path}?${query}`, signal);
+  const [data] = json;
+  if (!data) throw problemError('app.errors.not-found', 404);
+  return { data };
+}
+
+/** `?sale_id=7`, of what a creation names in its address. */
+function parametersOf({ createParameters = [] }: DataResource, data: WireRecord): string {
+  const given = createParameters.flatMap((name) => (data[name] === undefined ? [] : [[name, String(data[name])]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** `If-Match` names the version that was read, so that nobody's change is overwritten unseen. */
 async function patch(resource: string, id: Identifier, body: WireRecord, { etag }: WireRecord): Promise<WireRecord> {
-  const { json } = await httpClient(`${resourceOf(resource).path}/${encodeURIComponent(id)}`, {
+  const { path } = await resourceOf(resource);
+  const { json } = await httpClient(`${path}/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     body: JSON.stringify(body),
     headers: typeof etag === 'string' ? { 'If-Match': etag } : {},

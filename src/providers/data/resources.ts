@@ -1,64 +1,64 @@
-/** The app's resources: where each is at the service, how it is read, and which endpoint each action calls. */
-import type { z } from 'zod';
+/** The app's resources: which endpoint each action calls, and where its definition is; that is loaded when it is first asked for. */
 import type { GuardedEndpoint } from '../../../contract/access.ts';
-import { addressesEndpoints } from '../../../contract/endpoints/addresses.ts';
-import { clientsEndpoints } from '../../../contract/endpoints/clients.ts';
-import { salesEndpoints } from '../../../contract/endpoints/sales.ts';
-import type { Fields } from '../../../contract/fields.ts';
-import type { ListSpec } from '../../../contract/query.ts';
-import { addressList, addressRecord } from '../../../contract/resources/address.ts';
-import { client, clientDetails, clientListExtras, clientRecord } from '../../../contract/resources/client.ts';
-import { sale, saleDetails, saleRecord } from '../../../contract/resources/sale.ts';
-import { idText } from '../../../contract/wire.ts';
+import type { DataResource } from './data-resource.ts';
 import type { ResourceName } from './types.ts';
 
-export type Action = 'list' | 'show' | 'edit' | 'create';
+export type Action = 'list' | 'show' | 'edit' | 'create' | 'delete';
 
-export interface DataResource {
-  /** The address of the list; a record's is below it. */
-  readonly path: string;
-  readonly list: ListSpec;
-  /** As a single read answers it. */
-  readonly record: z.ZodObject;
-  /** In a list any field may be missing that `fields` did not ask for. */
-  readonly listed: z.ZodObject;
-  /** Addresses have parts instead, see address-body.ts. */
-  readonly writable?: Fields;
+interface ResourceDoor {
+  readonly load: () => Promise<{ readonly definition: DataResource }>;
   readonly endpoints: Readonly<Partial<Record<Action, GuardedEndpoint>>>;
 }
 
-/** A list record under `fields`: any of its names, and `id` always. */
-const chosen = (record: z.ZodObject) => record.partial().extend({ id: idText });
-
-export const dataResources: Readonly<Record<ResourceName, DataResource>> = {
+export const resourceDoors: Readonly<Record<ResourceName, ResourceDoor>> = {
   clients: {
-    path: clientsEndpoints.listClients.path,
-    list: client.list,
-    record: clientRecord.extend(clientDetails.partial().shape),
-    listed: chosen(client.listRecord.extend(clientListExtras)),
-    writable: client.writable,
-    endpoints: { list: 'listClients', show: 'readClient', edit: 'updateClient' },
+    load: () => import('./definitions/clients.ts'),
+    endpoints: { list: 'listClients', show: 'readClient', edit: 'updateClient', create: 'createClient' },
   },
   sales: {
-    path: salesEndpoints.listSales.path,
-    list: sale.list,
-    record: saleRecord.extend(saleDetails.partial().shape),
-    listed: chosen(saleRecord),
-    writable: sale.writable,
-    endpoints: { list: 'listSales', show: 'readSale', edit: 'updateSale' },
+    load: () => import('./definitions/sales.ts'),
+    endpoints: { list: 'listSales', show: 'readSale', edit: 'updateSale', create: 'createSale' },
   },
   addresses: {
-    path: addressesEndpoints.listAddresses.path,
-    list: addressList,
-    record: addressRecord,
-    listed: chosen(addressRecord),
-    endpoints: { list: 'listAddresses', show: 'readAddress', edit: 'updateAddress', create: 'createAddress' },
+    load: () => import('./definitions/addresses.ts'),
+    endpoints: { list: 'listAddresses', show: 'readAddress', edit: 'updateAddress', create: 'createAddress', delete: 'deleteAddress' },
   },
+  items: {
+    load: () => import('./definitions/items.ts'),
+    endpoints: { list: 'listItems', show: 'readItem', edit: 'updateItem', create: 'createItem' },
+  },
+  consignments: {
+    load: () => import('./definitions/consignments.ts'),
+    endpoints: { list: 'listConsignments', show: 'readConsignment', edit: 'updateConsignment', create: 'createConsignment' },
+  },
+  orders: {
+    load: () => import('./definitions/orders.ts'),
+    endpoints: { list: 'listOrders', show: 'readOrder', edit: 'updateOrder', create: 'createOrder' },
+  },
+  transactions: {
+    load: () => import('./definitions/transactions.ts'),
+    endpoints: { list: 'listTransactions', show: 'listTransactions', create: 'recordPayment' },
+  },
+  tasks: {
+    load: () => import('./definitions/tasks.ts'),
+    endpoints: { list: 'listTasks', show: 'readTask', edit: 'updateTask', create: 'createTask', delete: 'deleteTask' },
+  },
+  notes: {
+    load: () => import('./definitions/notes.ts'),
+    endpoints: { list: 'listNotes', show: 'readNote', edit: 'updateNote', create: 'createNote', delete: 'deleteNote' },
+  },
+  jobs: {
+    load: () => import('./definitions/jobs.ts'),
+    endpoints: { list: 'listQueueItems', show: 'listQueueItems', create: 'createQueueItem' },
+  },
+  terms: { load: () => import('./definitions/terms.ts'), endpoints: { list: 'listTerms' } },
 };
 
 /** Throws a RangeError for a name that is no resource of the app: a programmer's mistake. */
-export function resourceOf(name: string): DataResource {
-  const found = Object.entries(dataResources).find(([known]) => known === name)?.[1];
+export function doorOf(name: string): ResourceDoor {
+  const found = Object.entries(resourceDoors).find(([known]) => known === name)?.[1];
   if (!found) throw new RangeError(`no such resource: ${name}`);
   return found;
 }
+
+export const resourceOf = async (name: string): Promise<DataResource> => (await doorOf(name).load()).definition;

@@ -16,6 +16,8 @@ interface RecordListProps {
   /** What the list asks the service for. */
   readonly fields: readonly string[];
   readonly sort: SortPayload;
+  /** Conditions that stand beside the filters, such as the sale that the user works in. */
+  readonly filter?: Readonly<Record<string, unknown>>;
   readonly filters: ReactElement[];
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
@@ -24,13 +26,14 @@ interface RecordListProps {
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
-export const RecordList = ({ resource, fields, sort, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
+export const RecordList = ({ resource, fields, sort, filter, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <List
       resource={resource}
       queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
+      {...(filter ? { filter } : {})}
       perPage={25}
       filters={filters}
       empty={false}

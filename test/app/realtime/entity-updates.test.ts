@@ -24,7 +24,7 @@ describe('an entity_update', () => {
   it('of a sale is about sales', () =>
     expect(reactionTo({ ...update, bundle: 'sale' }, colleague)).toMatchObject({ record: { resource: 'sales' } }));
   it('of what this app does not show is ignored', () =>
-    expect(reactionTo({ ...update, bundle: 'task' }, colleague)).toEqual({ kind: 'nothing' }));
+    expect(reactionTo({ ...update, bundle: 'weather' }, colleague)).toEqual({ kind: 'nothing' }));
   it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])('is not read from %j', (data) =>
     expect(readEntityUpdate(data)).toBeUndefined(),
   );

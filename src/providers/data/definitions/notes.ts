@@ -1,0 +1,16 @@
+import { notesEndpoints } from '../../../../contract/endpoints/notes.ts';
+import { noteList, noteRecord } from '../../../../contract/resources/note.ts';
+import { namedBody } from '../changes.ts';
+import { chosen, type DataResource, textId, withTextId } from '../data-resource.ts';
+
+const record = noteRecord.extend({ id: textId });
+
+/** Values are given as they are sent: `reference` as an id, `documents` as file ids. */
+export const definition: DataResource = {
+  path: notesEndpoints.listNotes.path,
+  list: noteList,
+  record,
+  listed: chosen(record),
+  body: namedBody(['label', 'note', 'reference', 'published', 'documents']),
+  fromWire: withTextId,
+};

@@ -1,0 +1,18 @@
+import { ordersEndpoints } from '../../../../contract/endpoints/orders.ts';
+import {
+  transactionCreate,
+  transactionList,
+  transactionListRecord,
+  transactionRecord,
+} from '../../../../contract/resources/transaction.ts';
+import { namedBody } from '../changes.ts';
+import { chosen, type DataResource } from '../data-resource.ts';
+
+export const definition: DataResource = {
+  path: ordersEndpoints.listTransactions.path,
+  list: transactionList,
+  record: transactionRecord.extend(transactionListRecord.partial().shape),
+  listed: chosen(transactionListRecord),
+  body: namedBody(Object.keys(transactionCreate.shape)),
+  readBy: 'id',
+};

@@ -1,0 +1,67 @@
+/** Uploads a file, with progress, which `fetch` does not tell. Source: decisions.md section 4, `POST /files`. */
+import type { z } from 'zod';
+import type { fileRecord } from '../../contract/resources/file.ts';
+import { isSessionEnd, problemError } from './http-error.ts';
+import { errorOfAnswer } from './problem-answer.ts';
+import { serviceUrl } from './service-address.ts';
+import { readSession } from './session.ts';
+import { renewSession } from './session-renewal.ts';
+
+interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** Hears the share that has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Answers the file's record. Rejects with an HttpError, or with the signal's reason. */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<z.output<typeof fileRecord>> {
+  const { filesEndpoints } = await import('../../contract/endpoints/files.ts');
+  const { path, answer } = filesEndpoints.uploadFile;
+  const url = (await serviceUrl()) + path;
+  const sent = await send(url, file, options).catch(async (error: unknown) => {
+    if (!isSessionEnd(error) || !(await renewSession())) throw error;
+    return send(url, file, options);
+  });
+  const read = answer.schema.safeParse(sent);
+  if (!read.success) throw problemError('app.errors.unreadable', 201);
+  return read.data.data[0];
+}
+
+function send(url: string, file: File, { signal, onProgress }: UploadOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Authorization', `Bearer ${readSession()?.token ?? ''}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const json = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(json);
+      else reject(errorOfAnswer(request.status, headersOf(request), json));
+    };
+    request.onerror = () => reject(problemError('app.errors.unreachable', 0));
+    request.onabort = () => reject(signal?.reason);
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const [name, ...value] = line.split(':');
+    if (name && value.length > 0) headers.append(name.trim(), value.join(':').trim());
+  }
+  return headers;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

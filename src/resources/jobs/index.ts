@@ -1,0 +1,9 @@
+import Icon from '@mui/icons-material/PendingActionsOutlined';
+import { lazy } from 'react';
+
+export default {
+  name: 'jobs',
+  list: lazy(() => import('./JobList.tsx').then(({ JobList }) => ({ default: JobList }))),
+  icon: Icon,
+  recordRepresentation: ({ id }: { id: string }) => id,
+};

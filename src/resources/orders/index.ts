@@ -1,0 +1,10 @@
+import Icon from '@mui/icons-material/ReceiptLongOutlined';
+import { lazy } from 'react';
+import type { OrderAppRecord } from '../../providers/data/types.ts';
+
+export default {
+  name: 'orders',
+  list: lazy(() => import('./OrderList.tsx').then(({ OrderList }) => ({ default: OrderList }))),
+  icon: Icon,
+  recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
+};

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type RaRecord, useCreate, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
+import type { FormEvent, ReactNode } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { Fields } from '../../../contract/fields.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { placeErrors } from './error-inputs.ts';
+import { FormSections } from './FormSections.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useSendKey } from './use-send-key.ts';
+
+interface RecordCreateFormProps {
+  readonly resource: ResourceName;
+  readonly fields: Fields;
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Values to begin with, such as the sale that an item is added to. */
+  readonly initial?: FieldValues;
+  /** Inputs above the groups, for what is no writable field. */
+  readonly children?: ReactNode;
+  /** Where to go; the new record's page unless given. */
+  readonly onCreated?: (created: RaRecord) => void;
+}
+
+/** The form of a new record: the fields of its edit form. What was filled in is sent, once however often it is tried. */
+export const RecordCreateForm = ({ resource, fields, groups, initial = {}, children, onCreated }: RecordCreateFormProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const labelOf = useFieldLabels(resource);
+  const backTo = useCreatePath()({ resource, type: 'list' });
+  const form = useForm<FieldValues>({ defaultValues: initial });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const key = useSendKey();
+  const [create] = useCreate(resource, undefined, { returnPromise: true });
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const created = await create(resource, { data: values, meta: { idempotencyKey: key.current() } }, { returnPromise: true });
+      form.reset(values);
+      notify('records.form.saved');
+      if (onCreated) onCreated(created);
+      else redirect('show', resource, created.id);
+    } catch (error) {
+      key.failed(error);
+      const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
+      for (const [index, [path, message]] of atInputs.entries())
+        form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
+      const words = error instanceof Error ? error.message : 'app.errors.failed';
+      const message = [translate(words, { _: words, ...problemOf(error) }), ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(
+        ' ',
+      );
+      form.setError('root.server', { type: 'server', message });
+    }
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    form.clearErrors();
+    if (!isSubmitting) void save();
+  };
+  useSaveShortcut(submit);
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={submit} aria-label={translate(`resources.${resource}.add`)}>
+        {errors.root?.server && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {errors.root.server.message}
+          </Alert>
+        )}
+        {children}
+        <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
+        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
+        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+          <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={backTo} />
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+};
