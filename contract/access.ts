@@ -64,6 +64,7 @@ export const access = {
   createQueueItem: office,
   cancelQueueItem: office,
   retryQueueItem: office,
+  reportCall: ['administrator'],
   clientStat: office,
   saleLotStats: staff,
   dashboard: staff,
