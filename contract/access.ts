@@ -58,7 +58,7 @@ export const access = {
   createNote: office,
   updateNote: office,
   deleteNote: office,
-  readFile: staff,
+  readFile: office,
   uploadFile: office,
   listQueueItems: office,
   createQueueItem: office,
