@@ -17,6 +17,7 @@ const onPostgres = project('service on PostgreSQL', '{server,conformance}', {
 
 export default defineConfig({
   test: {
+    globalSetup: 'test/built-service.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     unstubGlobals: true,

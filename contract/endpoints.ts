@@ -17,6 +17,7 @@ import { salesEndpoints } from './endpoints/sales.ts';
 import { serviceEndpoints } from './endpoints/service.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { tasksEndpoints } from './endpoints/tasks.ts';
+import { telephonyEndpoints } from './endpoints/telephony.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 
 /** Endpoints that need no token. */
@@ -36,6 +37,7 @@ export const endpoints = {
   ...filesEndpoints,
   ...jobsEndpoints,
   ...statisticsEndpoints,
+  ...telephonyEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

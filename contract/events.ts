@@ -1,5 +1,6 @@
 /** Payloads of the real-time events, parsed where they arrive. Source: api.md "Events"; decisions.md section 3. */
 import { z } from 'zod';
+import { callerId } from './resources/call.ts';
 import { jobStates } from './resources/job.ts';
 
 /** `force_reload`: everybody reloads; otherwise the user whose id is `uid` does. */
@@ -51,6 +52,7 @@ export const events = {
   advanced_queue__pre_execute: jobStarts,
   advanced_queue__post_execute: jobEnded,
   item_bulk: itemBulk,
+  caller_id: callerId,
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

@@ -5,8 +5,11 @@
  */
 import { z } from 'zod';
 
-/** An amount in cents; within the integers that JavaScript holds exactly. */
-export const cents = z.int();
+/** A thousand million: far more than anything is sold for, and few enough digits that the sums of a whole house are exact. In cents. */
+export const largestAmount = 100_000_000_000;
+
+/** An amount in cents. */
+export const cents = z.int().min(-largestAmount).max(largestAmount);
 
 /** A decimal amount as reads show it: `"1250.00"`, `"-3.05"`. */
 export const decimalAmount = z.string().regex(/^-?\d+(\.\d{1,2})?$/, 'is not a decimal amount such as 1250.00');

@@ -116,6 +116,7 @@ export const extensionNames = [
   'single-read',
   'stats',
   'task-dependencies',
+  'telephony',
   'terms',
   'transactions-list',
 ] as const;

@@ -28,6 +28,7 @@ import { taskRoutes } from './resources/tasks/routes.ts';
 import { termRoutes } from './resources/terms/routes.ts';
 import { transactionRoutes } from './resources/transactions/routes.ts';
 import type { ServiceContext } from './service-context.ts';
+import { telephonyRoutes } from './telephony/routes.ts';
 
 /** The largest JSON body; what a form of staff sends is far smaller. */
 const bodyLimit = 1024 * 1024;
@@ -78,6 +79,7 @@ export async function createApp(
   termRoutes(app, context);
   statisticsRoutes(app, context);
   jobRoutes(app, context);
+  await telephonyRoutes(app, context);
   await fileRoutes(app, context);
   await documentationRoutes(app, context.extensions);
   await serveApp(app);

@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   SPEC_ONLY: wireBoolean.default(false),
   SECRET: z.string().min(32).optional(),
+  TELEPHONY_SECRET: z.string().min(16).optional(),
   TOKEN_TTL: z.coerce.number().int().min(60).default(86_400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(process.stdout.isTTY ? 'warn' : 'info'),
   CORS_ORIGINS: list.default([]),

@@ -14,10 +14,13 @@ type Order = { readonly status: OrderStatus; readonly type: OrderType };
 /** Why it may not; undefined when it may. */
 export type Refusal = string | undefined;
 
-export function refuseStatus(order: Order & { readonly payment_received: number }, to: OrderStatus): Refusal {
+/** `creditNotes`: how many stand for it. What a credit note took back would be taken back again, or come back, by a cancellation. */
+export function refuseStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
   if (order.status === 'locked') return 'A locked order is corrected by cancel and reissue alone';
   if (!next[order.status].includes(to)) return `An order that is ${said(order.status)} cannot become ${said(to)}`;
+  if (to === 'canceled' && order.type === 'credit_note') return 'A credit note stands: what it took back is invoiced anew';
+  if (to === 'canceled' && creditNotes > 0) return 'An order that has been credited cannot be canceled: credit what is left of it';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
   return undefined;
 }
@@ -40,11 +43,12 @@ export function refuseReissue({ status, type }: Order): Refusal {
  * what is owed on a credit note or a statement is negative or paid out, so there the sign turns.
  */
 export function refusePayment(
-  order: Order & { readonly grand_total: number; readonly payment_received: number },
+  order: Order & { readonly grand_total: number; readonly payment_received: number; readonly reissued?: boolean },
   amount: number,
   allowOverpayment: boolean,
 ): Refusal {
   if (order.status === 'canceled') return 'A canceled order takes no payments';
+  if (order.reissued) return 'The order has been reissued: the new one takes the payments';
   const sign = order.grand_total < 0 ? -1 : 1;
   const sum = (order.payment_received + amount) * sign;
   if (sum < 0) return 'A refund cannot be more than what was paid';

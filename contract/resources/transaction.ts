@@ -1,11 +1,14 @@
 /** Payments against orders. Source: api.md "Transactions"; decisions.md, ext:transactions-list, sections 5 and 6. */
 import { z } from 'zod';
-import { centsFromDecimal, decimalAmount } from '../money.ts';
+import { centsFromDecimal, decimalAmount, largestAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
-import { isoDay } from '../time.ts';
+import { isoDay, millisecondsFromIso } from '../time.ts';
 import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
 
 export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
+
+/** A day of the years that the database holds. */
+const knownDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
 
 /** Optional fields as they are sent, kept and listed. */
 const particulars = {
@@ -15,20 +18,20 @@ const particulars = {
   bank_account_number: storableText(60),
   bank_branch: storableText(120),
   cheque_number: storableText(60),
-  cheque_date: z.union([isoDay, z.literal('')]),
+  cheque_date: z.union([knownDay, z.literal('')]),
   info: storableText(2_000),
 };
 
 const amount = decimalAmount.refine((text) => {
   const cents = centsFromDecimal(text);
-  return cents !== null && cents !== 0;
-}, 'is not an amount other than zero');
+  return cents !== null && cents !== 0 && Math.abs(cents) <= largestAmount;
+}, 'is not an amount other than zero, or too large');
 
 export const transactionCreate = z.strictObject({
   order: sentId,
   transaction_type: z.enum(transactionTypes),
   amount,
-  transaction_date: isoDay,
+  transaction_date: knownDay,
   ...z.object(particulars).partial().shape,
   allow_overpayment: wireBoolean.optional(),
 });

@@ -37,12 +37,13 @@ export interface Call<N extends EndpointName> {
 /** What the handler answers; `version` becomes the ETag. */
 export type Outcome<N extends EndpointName> = { readonly body: z.output<Of<N>['answer']['schema']>; readonly version?: number };
 
-/** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. */
+/** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. `identify`: another way to find the caller than its token. */
 export function serveEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   context: ServiceContext,
   name: N,
   handle: (call: Call<N>) => Promise<Outcome<N>>,
+  identify?: (request: FastifyRequest) => Promise<Caller>,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
@@ -54,7 +55,11 @@ export function serveEndpoint<N extends EndpointName>(
     url: endpoint.path,
     schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
     handler: async (request, reply) => {
-      const caller = isGuarded(name) ? await authenticate(context, request, endpoint.credentials, name) : undefined;
+      const caller = identify
+        ? await identify(request)
+        : isGuarded(name)
+          ? await authenticate(context, request, endpoint.credentials, name)
+          : undefined;
       const socketId = request.headers['x-socket-id'];
       const call = {
         params: endpoint.params && parseParams(endpoint.params, request.params),

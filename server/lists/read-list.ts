@@ -84,12 +84,15 @@ async function pageOfIds<Row>(
 
 /** The id ends every order, so that pages neither overlap nor leave a row out. */
 function orderBy(source: ListSource, query: ListQuery): SQL[] {
-  const order = query.sort.flatMap(({ field, descending }) => {
+  const idAt = query.sort.findIndex(({ field }) => source.sorts[field] === source.id);
+  // Nothing that stands behind the id decides anything.
+  const deciding = idAt < 0 ? query.sort : query.sort.slice(0, idAt);
+  const order = deciding.flatMap(({ field, descending }) => {
     const column = source.sorts[field];
     if (!column) throw new Error(`The contract offers a sort that the list does not have: ${field}`);
-    return column === source.id ? [] : [descending ? desc(column) : asc(column)];
+    return [descending ? desc(column) : asc(column)];
   });
-  const byId = query.sort.find(({ field }) => source.sorts[field] === source.id) ?? query.sort.at(-1);
+  const byId = query.sort[idAt] ?? query.sort.at(-1);
   return [...order, byId?.descending ? desc(source.id) : asc(source.id)];
 }
 

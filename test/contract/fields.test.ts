@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as field from '../../contract/fields.ts';
+import { largestAmount } from '../../contract/money.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
 import { itemWritable } from '../../contract/resources/item.ts';
@@ -25,7 +26,7 @@ const storedValues: Record<field.Kind, (of: field.Field) => fc.Arbitrary<unknown
   choice: ({ choices = [] }) => fc.constantFrom('', ...choices),
   decimal: () => fc.stringMatching(/^(-?\d{1,12}(\.\d{1,4})?)?$/),
   boolean: () => fc.boolean(),
-  money: () => orNull(fc.maxSafeInteger()),
+  money: () => orNull(fc.integer({ min: -largestAmount, max: largestAmount })),
   number: () => orNull(fc.integer({ min: -1_000_000, max: 1_000_000 })),
   instant: () => orNull(instant),
   day: () => orNull(instant.map((milliseconds) => Math.floor(milliseconds / 86_400_000) * 86_400_000)),

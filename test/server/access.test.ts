@@ -73,6 +73,7 @@ beforeAll(async () => {
   const uuid = recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${own}`, { token: tokens.get('clerk') ?? '' })).uuid;
   requests = {
     readMe: () => ({}),
+    reportCall: () => ({ json: { username: emailOf('clerk'), phone: '+41 44 111 22 33' } }),
     setSaleContext: () => ({ json: { sale } }),
     authorizeRealtime: () => ({ form: { socket_id: '1.1', channel_name: 'private-backoffice' } }),
     listClients: () => ({}),

@@ -36,7 +36,7 @@ async function createDatabase(server: string): Promise<string> {
 }
 
 const start = (name: 'seed' | 'user', args: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', `server/${name}-command.ts`, ...args], { env: { PATH: process.env.PATH, ...environment } });
+  spawn(process.execPath, [`dist/service/server/${name}-command.js`, ...args], { env: { PATH: process.env.PATH, ...environment } });
 
 const ended = (child: ReturnType<typeof start>) => child.exitCode ?? child.signalCode ?? once(child, 'exit');
 

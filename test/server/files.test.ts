@@ -49,7 +49,7 @@ test('a picture is kept, with a thumbnail, at addresses that need no header and 
   });
   const small = await sharp(Buffer.from(await (await fetch(String(uploaded.thumbnail))).arrayBuffer())).metadata();
   expect([small.width, small.height]).toEqual([480, 320]);
-  const read = recordIn(await service.call('GET', `/api/v1.0/get-file/${uploaded.id}`, { as: 'porter' }));
+  const read = recordIn(await service.call('GET', `/api/v1.0/get-file/${uploaded.id}`, { as: 'clerk' }));
   expect(read.url).toBe(uploaded.url);
 
   const forged = String(uploaded.url).replace(/signature=(.)/, (_all, first) => `signature=${first === 'A' ? 'B' : 'A'}`);

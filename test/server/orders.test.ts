@@ -279,3 +279,54 @@ test('the list finds orders by each of its filters', async () => {
   }
   expect(recordsIn(await send('GET', `orders?filter[owner]=${client}&fields=order_id`))).toEqual([{ id, order_id: number }]);
 });
+
+describe('what would give money away', () => {
+  test('a credited order is not canceled, nor is a credit note, and a reissued one takes no payments', async () => {
+    const buyer = await buyerOf(100_000);
+    const invoice = await invoiceOf(buyer);
+    await moveTo(invoice.id, 'in_process', 'finished');
+    const note = recordIn(await send('POST', `order-create-credit-note/${invoice.id}`, { items: buyer.items }));
+    expect(detailOf(await send('PATCH', `orders/${invoice.id}`, { status: 'canceled' }))).toContain('credited');
+    expect(detailOf(await send('PATCH', `orders/${note.id}`, { status: 'canceled' }))).toContain('credit note');
+    expect(await balanceOf(buyer.client)).toMatchObject({ balance: { value: 0 } });
+
+    const other = await buyerOf(100_000);
+    const locked = await invoiceOf(other);
+    await moveTo(locked.id, 'in_process', 'finished', 'locked');
+    await send('POST', `order-cancel-and-reissue/${locked.id}`);
+    const payment = { order: locked.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '2026-01-01' };
+    expect(await send('POST', 'transactions', payment)).toMatchObject({ status: 409 });
+  });
+
+  test('charges do not bring an order below what was paid on it', async () => {
+    const invoice = await invoiceOf(await buyerOf(100_000));
+    const amount = String(invoice.grand_total);
+    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount, transaction_date: '2026-01-01' });
+    const lowered = await send('PATCH', `orders/${invoice.id}`, { additional_charges: [{ amount: -50_000 }] });
+    expect(lowered).toMatchObject({ status: 409 });
+    expect(await order(invoice.id)).toMatchObject({ grand_total: amount, amount_due: '0.00' });
+  });
+
+  test('an invoice keeps its bidder numbers, whatever becomes of its lots', async () => {
+    const buyer = await buyerOf(100_000);
+    const invoice = await invoiceOf(buyer);
+    await moveTo(invoice.id, 'in_process', 'finished', 'locked');
+    await send('PATCH', `datatable-items/${buyer.items[0]}`, { field_sold_status: 'unsold' });
+    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '2026-01-01' });
+    expect((await order(invoice.id)).bidder_ids).toEqual(invoice.bidder_ids);
+    expect(invoice.bidder_ids).not.toEqual([]);
+  });
+
+  test('amounts beyond any sale, and days beyond the calendar, are refused', async () => {
+    const buyer = await buyerOf(100);
+    expect(refusedFields(await send('PATCH', `datatable-items/${buyer.items[0]}`, { estimate_low: Number.MAX_SAFE_INTEGER }))).toEqual([
+      'estimate_low',
+    ]);
+    const invoice = await invoiceOf(buyer);
+    const payment = { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '0000-01-01' };
+    expect(refusedFields(await send('POST', 'transactions', payment))).toEqual(['transaction_date']);
+    expect(
+      refusedFields(await send('POST', 'transactions', { ...payment, transaction_date: '2026-01-01', amount: '90071992547409.91' })),
+    ).toEqual(['amount']);
+  });
+});

@@ -2,8 +2,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ConsignmentRecord } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
+import type { Caller } from '../../auth/tokens.ts';
 import type { Queries } from '../../database/connection.ts';
 import { clients, files, items, notes, orderLines, orders, tasks } from '../../database/schema.ts';
+import { visibleTo } from '../tasks/list-source.ts';
 import type { ConsignmentRow } from './consignment-records.ts';
 
 type ById<T> = ReadonlyMap<number, T>;
@@ -17,10 +19,11 @@ export interface ConsignmentCompany {
 
 const none: ConsignmentCompany = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
 
-/** `wanted`: the fields that the records will show. */
+/** `reader`: who will read the records; `wanted`: the fields that they will show. */
 export async function loadCompany(
   db: Queries,
   rows: readonly Pick<ConsignmentRow, 'id' | 'owner'>[],
+  reader: Pick<Caller, 'id' | 'role'>,
   wanted: (field: keyof ConsignmentRecord) => boolean,
 ): Promise<ConsignmentCompany> {
   if (rows.length === 0) return none;
@@ -28,7 +31,7 @@ export async function loadCompany(
   const owners = [...new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [owner])))];
   return {
     customerNumbers: wanted('customer_number') ? await customerNumbersOf(db, owners) : none.customerNumbers,
-    tasks: wanted('workflow') ? await tasksOf(db, ids) : none.tasks,
+    tasks: wanted('workflow') ? await tasksOf(db, ids, reader) : none.tasks,
     statements: wanted('statements') || wanted('closed_statements') ? await statementsOf(db, ids) : none.statements,
     files: wanted('files') ? await filesOf(db, ids) : none.files,
   };
@@ -40,11 +43,12 @@ async function customerNumbersOf(db: Queries, owners: number[]): Promise<ById<st
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-async function tasksOf(db: Queries, ids: number[]): Promise<ConsignmentCompany['tasks']> {
+/** Of the tasks those that the reader may see. Source: api.md "Tasks", visibility rule. */
+async function tasksOf(db: Queries, ids: number[], reader: Pick<Caller, 'id' | 'role'>): Promise<ConsignmentCompany['tasks']> {
   const rows = await db
     .select({ id: tasks.id, name: tasks.label, completed: tasks.completed, consignment: tasks.reference_id })
     .from(tasks)
-    .where(and(inArray(tasks.reference_id, ids), eq(tasks.reference_type, 'consignment')))
+    .where(and(inArray(tasks.reference_id, ids), eq(tasks.reference_type, 'consignment'), visibleTo(reader)))
     .orderBy(asc(tasks.created), asc(tasks.id));
   return collected(rows.map(({ consignment, ...task }) => [consignment, task]));
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { reference } from '../../../contract/fields.ts';
 import { type ConsignmentRecord, consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
+import type { Caller } from '../../auth/tokens.ts';
 import type { Queries } from '../../database/connection.ts';
 import { consignments, sales } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
@@ -23,27 +24,32 @@ const references = { ...consignmentFields, sale_id: reference('sale') };
 export function consignmentRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
 
-  const recordsOf = async (queries: Queries, rows: readonly ConsignmentRow[], fields: readonly string[] = consignmentList.fields) => {
-    const company = await loadCompany(queries, rows, (field) => fields.includes(field));
+  const recordsOf = async (
+    queries: Queries,
+    rows: readonly ConsignmentRow[],
+    reader: Caller,
+    fields: readonly string[] = consignmentList.fields,
+  ) => {
+    const company = await loadCompany(queries, rows, reader, (field) => fields.includes(field));
     const labels = await loadLabels(queries, references, rows);
     return rows.map((row) => consignmentRecordOf(row, labels, company));
   };
-  const present = async (queries: Queries, row: ConsignmentRow): Promise<ConsignmentRecord> => {
-    const [record] = await recordsOf(queries, [row]);
+  const present = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentRecord> => {
+    const [record] = await recordsOf(queries, [row], reader);
     if (!record) throw new Error('a row without its record');
     return record;
   };
 
-  serveEndpoint(app, context, 'listConsignments', async ({ query }) => {
+  serveEndpoint(app, context, 'listConsignments', async ({ query, caller }) => {
     const { rows, count } = await readList(db, consignmentListSource, query, (clauses) => selectConsignments(db, clauses));
-    const records = await recordsOf(db, rows, query.fields);
+    const records = await recordsOf(db, rows, caller, query.fields);
     return { body: { data: records.map((record) => chosenFields(record, query.fields, consignmentList.fields)), count } };
   });
 
-  serveEndpoint(app, context, 'readConsignment', async ({ params }) => {
+  serveEndpoint(app, context, 'readConsignment', async ({ params, caller }) => {
     const row = await findConsignment(db, Number(params.id));
     if (!row) throw notFound('consignment', params.id);
-    return { body: { data: [await present(db, row)] }, version: row.version };
+    return { body: { data: [await present(db, row, caller)] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writing }) =>
@@ -64,13 +70,15 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
         .where(eq(sales.id, saleId));
       await announce(context, transaction, writing, { bundle: 'consignment', id: row.id, forceReload: false });
       await announce(context, transaction, writing, { bundle: 'sale', id: saleId, forceReload: false });
-      return { body: { data: [await present(transaction, row)] as const }, version: row.version };
+      return { body: { data: [await present(transaction, row, writing.caller)] as const }, version: row.version };
     }),
   );
 
   serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, consignments, 'consignment', params.id, writing.ifMatch, present);
+      const before = await lockRow(transaction, consignments, 'consignment', params.id, writing.ifMatch, (queries, current) =>
+        present(queries, current, writing.caller),
+      );
       const changes = await storedChanges(transaction, consignmentFields, body);
       if ('owner' in changes && changes.owner === null) {
         throw new RequestProblem('invalid-body', 'owner must be a client', { errors: { owner: ['must be a client'] } });

@@ -11,10 +11,10 @@ import { RequestProblem } from '../../http/problem.ts';
 import { type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { newVersion } from '../../records/update-record.ts';
-import { changeItem, refuseLocked, saleOf } from './change-item.ts';
+import { changeItem, isPublished, refuseLocked, saleOf } from './change-item.ts';
 import type { ItemRow } from './item-records.ts';
 import { followItems } from './repository.ts';
-import { refuseItemStatus } from './rules.ts';
+import { refuseItemStatus, statusInSale } from './rules.ts';
 
 const stepLength = 500;
 /** Reasons kept in the job's result; the count is of all. */
@@ -51,6 +51,7 @@ export const bulkItems = jobType<Data, Checkpoint>({
   async step({ context, transaction, data: job, checkpoint: before = beginning, authorId }) {
     const position = before.position + stepLength;
     const rows = await lockItems(transaction, job.items.slice(before.position, position));
+    if (job.operation === 'delete') await lockAttached(transaction, rows);
     const reasons = [...before.reasons];
     let { changed, refused } = before;
     for (const row of rows) {
@@ -93,6 +94,16 @@ const lockItems = (transaction: Transaction, chosen: readonly number[]): Promise
         .orderBy(items.id)
         .for('update');
 
+/** The tasks and notes that go with the items, before the first of them goes: deleting one holds the count of its table. */
+async function lockAttached(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  for (const table of [tasks, notes] as const) {
+    const attached = and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
+    await transaction.select({ id: table.id }).from(table).where(attached).orderBy(table.id).for('update');
+  }
+}
+
 /** Undone alone when it is refused. Answers the reason. */
 async function attempt(transaction: Transaction, work: (nested: Transaction) => Promise<unknown>): Promise<string | undefined> {
   try {
@@ -115,7 +126,8 @@ const changeOne: Change = async (transaction, row, job, authorId) => {
 
 /** Results go to the history, as a PATCH of them would. */
 async function setStatus(transaction: Transaction, row: ItemRow, status: ItemRow['status'], authorId: number | null): Promise<void> {
-  const refused = refuseItemStatus(row.status, status);
+  const sale = await saleOf(transaction, row.sale_id);
+  const refused = refuseItemStatus(row.status, status, isPublished(sale));
   if (refused) throw new RequestProblem('conflict', refused);
   if (status === row.status) return;
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };
@@ -141,10 +153,12 @@ async function move(
   if (row.status === 'sold') throw new RequestProblem('conflict', 'A sold item stays in its sale');
   const saleId = Number(sale);
   if (saleId === row.sale_id) return;
-  refuseLocked(await saleOf(transaction, saleId));
+  const target = await saleOf(transaction, saleId);
+  refuseLocked(target);
+  const status = statusInSale(row.status, isPublished(target));
   await transaction
     .update(items)
-    .set({ sale_id: saleId, lot_number: null, lot_letter: '', ...newVersion(items) })
+    .set({ sale_id: saleId, status, lot_number: null, lot_letter: '', ...newVersion(items) })
     .where(eq(items.id, row.id));
   await transaction
     .update(tasks)

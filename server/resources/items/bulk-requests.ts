@@ -1,5 +1,5 @@
 /** Checks a bulk request before it becomes a job. Source: api.md "Items", `/items-bulk`; decisions.md section 4. */
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type ItemsBulkBody, itemPatch } from '../../../contract/resources/item.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { consignments, items, sales } from '../../database/schema.ts';
@@ -47,6 +47,11 @@ async function checkTarget(
   }
   if (consignment !== undefined && (await transaction.$count(consignments, inArray(consignments.id, [Number(consignment)]))) === 0) {
     throw invalidBody({ 'values.consignment': [`refers to the consignment ${consignment}, which does not exist`] });
+  }
+  if (sale !== undefined && consignment !== undefined) {
+    const both = and(eq(consignments.id, Number(consignment)), eq(consignments.sale_id, Number(sale)));
+    if ((await transaction.$count(consignments, both)) === 0)
+      throw invalidBody({ 'values.consignment': [`${consignment} is not a consignment of the sale ${sale}`] });
   }
 }
 

@@ -7,13 +7,14 @@ import { sameValue } from '../../../contract/changes.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { consignments, itemHistory, items, sales, tasks } from '../../database/schema.ts';
+import { violatesUnique } from '../../database/unique-violation.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { newVersion } from '../../records/update-record.ts';
 import type { SaleRow } from '../sales/sale-records.ts';
 import type { HistoryRow, ItemRow } from './item-records.ts';
 import { findLot, latestHistory } from './repository.ts';
-import { itemErrors, refuseResult, statusAfter } from './rules.ts';
+import { itemErrors, refuseResult, statusAfter, statusInSale } from './rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -32,11 +33,32 @@ export async function changeItem(transaction: Transaction, before: ItemRow, body
   const mirrored = Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId) : {};
   const all = { ...changes, ...mirrored };
   if (Object.keys(all).length === 0) return false;
-  await transaction
-    .update(items)
-    .set({ ...all, ...newVersion(items) })
-    .where(eq(items.id, before.id));
+  await unlessTaken(
+    transaction,
+    (nested) =>
+      nested
+        .update(items)
+        .set({ ...all, ...newVersion(items) })
+        .where(eq(items.id, before.id)),
+    { ...before, ...all },
+  );
   return true;
+}
+
+/** Somebody may have taken the lot or the UUID since they were found to be free: then the refusal is the one that came a moment earlier. */
+export async function unlessTaken<Result>(
+  transaction: Transaction,
+  write: (nested: Transaction) => Promise<Result>,
+  wanted: Pick<ItemRow, 'id' | 'sale_id' | 'lot_number' | 'lot_letter' | 'uuid'>,
+): Promise<Result> {
+  try {
+    return await transaction.transaction(write);
+  } catch (error) {
+    if (!violatesUnique(error)) throw error;
+    await refuseTakenLot(transaction, wanted, wanted);
+    await refuseTakenUuid(transaction, wanted, wanted);
+    throw error;
+  }
 }
 
 export async function saleOf(transaction: Transaction, id: number | null): Promise<SaleRow | undefined> {
@@ -44,6 +66,9 @@ export async function saleOf(transaction: Transaction, id: number | null): Promi
   const [sale] = await transaction.select().from(sales).where(eq(sales.id, id));
   return sale;
 }
+
+/** Whether its lots are on offer, or were. */
+export const isPublished = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 
 /** Refuses what cannot be while the lots of the sale are locked. Source: api.md "Sale", `lots_locked`. */
 export function refuseLocked(sale: SaleRow | undefined): void {
@@ -65,7 +90,11 @@ async function ownChanges(transaction: Transaction, before: ItemRow, own: Body, 
   return { ...changes, ...(await followConsignment(transaction, before, changes)) };
 }
 
-async function refuseTakenLot(transaction: Transaction, after: ItemRow, changes: Partial<ItemRow>): Promise<void> {
+async function refuseTakenLot(
+  transaction: Transaction,
+  after: Pick<ItemRow, 'id' | 'sale_id' | 'lot_number' | 'lot_letter'>,
+  changes: Partial<ItemRow>,
+): Promise<void> {
   if (after.sale_id === null || after.lot_number === null) return;
   if (changes.lot_number === undefined && changes.lot_letter === undefined && changes.consignment === undefined) return;
   const other = await findLot(transaction, after.sale_id, after.lot_number, after.lot_letter, after.id);
@@ -75,7 +104,7 @@ async function refuseTakenLot(transaction: Transaction, after: ItemRow, changes:
     });
 }
 
-async function refuseTakenUuid(transaction: Transaction, before: ItemRow, { uuid }: Partial<ItemRow>): Promise<void> {
+async function refuseTakenUuid(transaction: Transaction, before: Pick<ItemRow, 'id'>, { uuid }: Partial<ItemRow>): Promise<void> {
   if (uuid === undefined) return;
   const [other] = await transaction.select({ id: items.id }).from(items).where(eq(items.uuid, uuid));
   if (other && other.id !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${other.id}`] });
@@ -89,9 +118,10 @@ async function followConsignment(transaction: Transaction, before: ItemRow, { co
   const sale_id = row?.sale_id ?? null;
   if (sale_id === before.sale_id) return {};
   if (before.status === 'sold') throw new RequestProblem('conflict', 'A sold item stays in its sale');
-  refuseLocked(await saleOf(transaction, sale_id));
+  const target = await saleOf(transaction, sale_id);
+  refuseLocked(target);
   await transaction.update(tasks).set({ sale_id }).where(sql`${tasks.reference_id} = ${before.id} AND ${tasks.reference_type} = 'item'`);
-  return { sale_id };
+  return { sale_id, status: statusInSale(before.status, isPublished(target)) };
 }
 
 /** A new record of the history, which says what the latest one said and what is sent. Answers the columns of the item that follow it. */
@@ -111,7 +141,7 @@ export async function writeHistory(
   const refused = refuseResult(before.status, full, sale?.published === true || sale?.status === 'closed');
   if (refused) throw new RequestProblem('conflict', refused);
   await transaction.insert(itemHistory).values(record);
-  const status = statusAfter(full, before.status, sale?.status === 'published' || sale?.status === 'closed');
+  const status = statusAfter(full, before.status, isPublished(sale));
   const sold = status === 'sold';
   return {
     status,

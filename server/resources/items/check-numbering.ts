@@ -17,10 +17,11 @@ export async function checkNumbering(transaction: Transaction, lots: readonly { 
       ),
     );
   const saleOfItem = new Map(rows.map(({ id, sale_id }) => [id, sale_id]));
+  const named = new Set<number>();
   for (const [index, { id }] of lots.entries()) {
     if (!saleOfItem.has(id)) throw invalidBody({ [`items.${index}.id`]: [`refers to the item ${id}, which does not exist`] });
-    if (lots.findIndex((one) => one.id === id) < index)
-      throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
+    if (named.has(id)) throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
+    named.add(id);
   }
   for (const saleId of new Set(saleOfItem.values())) {
     refuseLocked(await saleOf(transaction, saleId));

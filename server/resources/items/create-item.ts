@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { itemFields } from '../../../contract/resources/item.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { consignments, items } from '../../database/schema.ts';
+import { consignments, items, sales } from '../../database/schema.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { partsOf, refuseLocked, saleOf, writeHistory } from './change-item.ts';
+import { partsOf, refuseLocked, unlessTaken, writeHistory } from './change-item.ts';
 import type { ItemRow } from './item-records.ts';
 import { findItem, findLot, followItems } from './repository.ts';
 import { itemErrors } from './rules.ts';
@@ -20,7 +20,12 @@ export async function createItem(
   saleText: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ItemRow> {
-  const sale = await saleOf(transaction, Number(saleText));
+  // Held until the item is written: its status follows the sale's, which must not move in between.
+  const [sale] = await transaction
+    .select()
+    .from(sales)
+    .where(eq(sales.id, Number(saleText)))
+    .for('no key update');
   if (!sale) throw notFound('sale', saleText);
   refuseLocked(sale);
   const { own, result } = partsOf(body);
@@ -39,10 +44,15 @@ export async function createItem(
   const taken = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
   if (taken) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${taken.id}`] });
   const status = sale.status === 'published' ? 'available' : 'new';
-  const [created] = await transaction
-    .insert(items)
-    .values({ ...stored, sale_id: sale.id, status })
-    .returning();
+  const [created] = await unlessTaken(
+    transaction,
+    (nested) =>
+      nested
+        .insert(items)
+        .values({ ...stored, sale_id: sale.id, status })
+        .returning(),
+    { id: 0, sale_id: sale.id, lot_number: number, lot_letter: letter, uuid: stored.uuid ?? '' },
+  );
   if (!created) throw new Error('the item was not written');
   if (Object.keys(result).length > 0) {
     const mirrored = await writeHistory(transaction, created, result, sale, writing.caller.id);

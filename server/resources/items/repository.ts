@@ -85,7 +85,9 @@ export async function followItems(transaction: Transaction, lots: LotsOf): Promi
   const [saleIds, consignmentIds] = [known(lots.sales), known(lots.consignments)];
   const changed = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (what: SQL) => sql`(SELECT ${what} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
+  // Locked in statements of their own: the sums of the next ones then see what whoever held the rows has committed.
   if (saleIds.length > 0) {
+    await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction
       .update(sales)
       .set({
@@ -97,6 +99,12 @@ export async function followItems(transaction: Transaction, lots: LotsOf): Promi
       .where(inArray(sales.id, saleIds));
   }
   if (consignmentIds.length > 0) {
+    await transaction
+      .select({ id: consignments.id })
+      .from(consignments)
+      .where(inArray(consignments.id, consignmentIds))
+      .orderBy(consignments.id)
+      .for('no key update');
     await transaction
       .update(consignments)
       .set({ ...changed, item_count: sql`(SELECT count(*) FROM ${items} WHERE ${items.consignment} = ${consignments.id})` })

@@ -17,8 +17,15 @@ const next: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
 };
 
 /** Why an item cannot go from one status to another; undefined when it can. */
-export const refuseItemStatus = (from: ItemStatus, to: ItemStatus): string | undefined =>
-  from === to || next[from].includes(to) ? undefined : `An item that is ${from} cannot become ${to}`;
+export function refuseItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): string | undefined {
+  if (from === to) return undefined;
+  if (!next[from].includes(to)) return `An item that is ${from} cannot become ${to}`;
+  return to === 'available' && !salePublished ? 'An item is available only in a published sale' : undefined;
+}
+
+/** What an item becomes that moves to another sale: what waits for its sale waits for the new one. */
+export const statusInSale = (status: ItemStatus, salePublished: boolean): ItemStatus =>
+  status === 'new' || status === 'available' ? (salePublished ? 'available' : 'new') : status;
 
 /** The status that the latest record of the history gives, where it gives one: its result counts more than its state before. */
 export function statusAfter(result: Result, before: ItemStatus, salePublished: boolean): ItemStatus {

@@ -1,5 +1,5 @@
 /** The signed-in user and the service's configuration. Source: api.md "Current user"; decisions.md sections 2 and 3. */
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { access, roles } from '../../../contract/access.ts';
 import type { Me } from '../../../contract/resources/user.ts';
 import type { Queries } from '../../database/connection.ts';
@@ -65,7 +65,7 @@ async function staffOf(db: Queries): Promise<Me['config']['staff']> {
   const staff = await db
     .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
     .from(users)
-    .where(inArray(users.role, staffRoles))
+    .where(and(inArray(users.role, staffRoles), eq(users.blocked, false)))
     .orderBy(asc(users.full_name), asc(users.id));
   return staff.map(({ id, uuid, email, full_name }) => ({ id: String(id), label: full_name, mail: email, value: String(id), uuid }));
 }

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { announceOrder, insertOrder } from './create-order.ts';
 import { followPayments } from './follow-payments.ts';
 import type { OrderLineRow, OrderRow } from './order-records.ts';
-import { linesOf } from './repository.ts';
+import { hasBeenReissued, linesOf } from './repository.ts';
 import { settleOrder } from './write-order.ts';
 
 type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
@@ -51,7 +51,7 @@ export async function reissueOrder(
   const refused = refuseReissue(order);
   if (refused) throw new RequestProblem('conflict', refused);
   const lines = await linesNotCredited(transaction, order);
-  const charges = (await hasBeenReissued(transaction, order)) ? [] : order.additional_charges;
+  const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
   if (lines.length === 0 && charges.length === 0) throw new RequestProblem('conflict', 'All of the order has been credited already');
   const note = await writeCreditNote(context, transaction, writing, order, lines, charges);
   const values = { ...headerOf(order), type: order.type, additional_charges: charges, corrects_id: order.id };
@@ -122,6 +122,3 @@ async function linesNotCredited(transaction: Transaction, order: OrderRow): Prom
   const items = new Set(gone.map(({ item }) => item));
   return (await linesOf(transaction, order.id)).filter((line) => !items.has(line.item_id));
 }
-
-const hasBeenReissued = async (transaction: Transaction, order: OrderRow): Promise<boolean> =>
-  (await transaction.$count(orders, and(eq(orders.corrects_id, order.id), eq(orders.type, 'bidder')))) > 0;

@@ -48,7 +48,7 @@ export async function insertOrder(
   const [row] = await transaction.insert(orders).values(values).returning({ id: orders.id, type: orders.type, owner_id: orders.owner_id });
   if (!row) throw new Error('the order was not written');
   if (lines.length > 0) await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, order_id: row.id })));
-  await settleOrder(transaction, row);
+  await settleOrder(transaction, row, true);
   await announceOrder(context, transaction, writing, row);
   return row.id;
 }

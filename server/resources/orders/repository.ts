@@ -1,5 +1,5 @@
 /** Orders in the database. */
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { clients, items, orderLines, orders } from '../../database/schema.ts';
 import type { ListClauses } from '../../lists/list-source.ts';
@@ -27,6 +27,8 @@ export const linesOf = (db: Queries, orderId: number): Promise<OrderLineRow[]> =
 
 /** What a client owes: the sum of what is due on its orders; what the house owes it on statements counts against that. */
 export async function followBalance(transaction: Transaction, clientId: number): Promise<void> {
+  // Locked in a statement of its own: the sum of the next one then sees what whoever held the client has committed.
+  await transaction.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('no key update');
   await transaction.execute(sql`
     UPDATE ${clients} SET balance = due.balance, version = version + 1
     FROM (SELECT coalesce(sum(CASE type WHEN 'consignor' THEN -amount_due ELSE amount_due END), 0) AS balance
@@ -34,9 +36,10 @@ export async function followBalance(transaction: Transaction, clientId: number):
     WHERE id = ${clientId} AND ${clients.balance} <> due.balance`);
 }
 
-/** The items of an order that is to be written, with what their lines keep. */
-export const findSoldItems = (transaction: Transaction, ids: number[]) =>
-  transaction
+/** The items of an order that is to be written, with what their lines keep. Locked in the order of their ids, as everybody locks items. */
+export async function findSoldItems(transaction: Transaction, ids: number[]) {
+  await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
+  return transaction
     .select({
       id: items.id,
       sale_id: items.sale_id,
@@ -51,5 +54,13 @@ export const findSoldItems = (transaction: Transaction, ids: number[]) =>
     })
     .from(items)
     .where(inArray(items.id, ids))
-    .orderBy(asc(items.sort_lot), asc(items.id))
-    .for('update');
+    .orderBy(asc(items.sort_lot), asc(items.id));
+}
+
+/** The order's credit notes that stand. */
+export const countCreditNotes = (transaction: Transaction, orderId: number): Promise<number> =>
+  transaction.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')));
+
+/** Whether cancel and reissue has written the order anew. */
+export const hasBeenReissued = async (transaction: Transaction, orderId: number): Promise<boolean> =>
+  (await transaction.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;

@@ -21,6 +21,7 @@ export async function splitOrder(
   body: z.output<typeof orderSplit>,
   present: (queries: Queries, row: OrderRow) => Promise<unknown>,
 ): Promise<[number, number]> {
+  await lockOpenOrders(transaction, Number(body.order));
   const order = await lockRow(transaction, orders, 'order', body.order, writing.ifMatch, present);
   const refused = refuseChanges(order);
   if (refused) throw new RequestProblem('conflict', refused);
@@ -37,7 +38,7 @@ export async function splitOrder(
     .set({ order_id: target })
     .where(and(eq(orderLines.order_id, order.id), inArray(orderLines.item_id, [...moving])));
   for (const id of [order.id, target]) {
-    await settleOrder(transaction, { ...order, id });
+    await settleOrder(transaction, { ...order, id }, true);
     await announceOrder(context, transaction, writing, { ...order, id });
   }
   const left = await findOrder(transaction, order.id);
@@ -45,6 +46,18 @@ export async function splitOrder(
     throw new RequestProblem('conflict', 'More has been paid on the order than what would stay on it');
   }
   return [order.id, target];
+}
+
+/** The order and those that its items may move to, in the order of their ids: two splits at once wait for each other, and not in a circle. */
+async function lockOpenOrders(transaction: Transaction, id: number): Promise<void> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
+  if (!order || order.sale_id === null) return;
+  await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.owner_id, order.owner_id), eq(orders.sale_id, order.sale_id), eq(orders.type, order.type)))
+    .orderBy(asc(orders.id))
+    .for('update');
 }
 
 async function openOrderBeside(transaction: Transaction, order: OrderRow): Promise<number | undefined> {

@@ -11,6 +11,7 @@ import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrder } from './create-order.ts';
 import type { OrderRow } from './order-records.ts';
+import { countCreditNotes, findOrder } from './repository.ts';
 import { settleOrder } from './write-order.ts';
 
 type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
@@ -25,12 +26,16 @@ export async function updateOrder(
   present: Present,
 ): Promise<void> {
   const before = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
-  const refused = (status && refuseStatus(before, status)) ?? (additional_charges && refuseChanges(before));
+  const creditNotes = status === 'canceled' ? await countCreditNotes(transaction, before.id) : 0;
+  const refused = (status && refuseStatus(before, status, creditNotes)) ?? (additional_charges && refuseChanges(before));
   if (refused) throw new RequestProblem('conflict', refused);
   const charges = await storedChanges(transaction, orderChargeFields, { additional_charges });
   const changes = { ...charges, ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;
   await transaction.update(orders).set(changes).where(eq(orders.id, before.id));
   await settleOrder(transaction, before);
+  const after = await findOrder(transaction, before.id);
+  if (after && after.grand_total < before.grand_total && after.payment_received > Math.max(0, after.grand_total))
+    throw new RequestProblem('conflict', 'More has been paid on the order than what it would come to');
   await announceOrder(context, transaction, writing, before);
 }

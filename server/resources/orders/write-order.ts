@@ -157,8 +157,15 @@ export async function headerOf(transaction: Transaction, ownerId: number) {
   };
 }
 
-/** Writes the order's totals anew from its lines and charges, gives it a new version, and brings its client's balance in line. */
-export async function settleOrder(transaction: Transaction, order: Pick<OrderRow, 'id' | 'type' | 'owner_id'>): Promise<void> {
+/**
+ * Writes the order's totals anew from its lines and charges, gives it a new version, and brings its client's balance in line. The bidder
+ * numbers are those of the day on which the lines were written or moved.
+ */
+export async function settleOrder(
+  transaction: Transaction,
+  order: Pick<OrderRow, 'id' | 'type' | 'owner_id'>,
+  linesChanged = false,
+): Promise<void> {
   const lines = await linesOf(transaction, order.id);
   const [row] = await transaction.select({ charges: orders.additional_charges }).from(orders).where(eq(orders.id, order.id));
   const { grand_total, hammer, commission, charges, tax } = orderTotals(
@@ -175,7 +182,7 @@ export async function settleOrder(transaction: Transaction, order: Pick<OrderRow
       total_tax: tax,
       grand_total,
       item_count: lines.length,
-      bidder_ids: await biddersOf(transaction, order, lines),
+      ...(linesChanged ? { bidder_ids: await biddersOf(transaction, order, lines) } : {}),
       version: sql`${orders.version} + 1`,
       updated: sql`now()`,
     })

@@ -74,6 +74,8 @@ async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard,
     eq(orders.type, 'bidder'),
     inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),
     gt(orders.amount_due, 0),
+    // What a credit note took back is owed by nobody.
+    sql`${orders.amount_due} + coalesce((SELECT sum(note.amount_due) FROM ${orders} AS note WHERE note.corrects_id = ${orders.id} AND note.type = 'credit_note' AND note.status <> 'canceled'), 0) > 0`,
     sql`${orders.created} < ${new Date(now - patience).toISOString()}`,
   );
   const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(shownOfEach);

@@ -1,5 +1,5 @@
 /** Tasks in the database. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { tasks, terms } from '../../database/schema.ts';
 import type { ListClauses } from '../../lists/list-source.ts';
@@ -67,3 +67,7 @@ export async function releaseDependants(transaction: Transaction, id: number): P
     .returning({ id: tasks.id });
   return released.map((task) => task.id);
 }
+
+/** Held by whoever writes a dependency or completes a task: only one after the other do they see what the other did. */
+export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
+  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);

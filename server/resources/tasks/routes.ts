@@ -11,7 +11,7 @@ import { readList } from '../../lists/read-list.ts';
 import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { saleScope, taskListSource, visibleTo } from './list-source.ts';
-import { dependenciesFrom, findTask, loadTaskCompany, releaseDependants, selectTasks } from './repository.ts';
+import { dependenciesFrom, findTask, loadTaskCompany, lockDependencies, releaseDependants, selectTasks } from './repository.ts';
 import { closesCycle } from './rules.ts';
 import { taskColumns } from './sent-task.ts';
 import { type TaskRow, taskRecordOf } from './task-records.ts';
@@ -48,6 +48,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'createTask', async ({ body, request, ...writing }) => {
     refuseUnknown(body);
     return inTransaction(context, async (transaction) => {
+      if (body.depends_on != null) await lockDependencies(transaction);
       const columns = await taskColumns(transaction, body);
       const waitsFor = columns.depends_on == null ? undefined : await findTask(transaction, columns.depends_on);
       const can_start = columns.can_start ?? (waitsFor ? waitsFor.completed : true);
@@ -64,6 +65,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'updateTask', async ({ params, body, request, ...writing }) => {
     refuseUnknown(body);
     return inTransaction(context, async (transaction) => {
+      if (body.depends_on != null || body.completed) await lockDependencies(transaction);
       const known = await findTask(transaction, params.id);
       if (!known || isHiddenFrom(writing.caller, known)) throw notFound('task', String(params.id));
       if (!viewsAllTasks(writing.caller.role) && Object.keys(body).some((name) => name !== 'completed')) {
@@ -96,6 +98,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'deleteTask', async ({ params, request, ...writing }) => {
     await inTransaction(context, async (transaction) => {
+      await lockDependencies(transaction);
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const row = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
       // What waited for it waits for nothing any more.

@@ -10,7 +10,8 @@ export function closesCycle(taskId: number, dependsOn: number, next: (id: number
   return false;
 }
 
-const tag = /<(?:[a-z/!][^>]*)?>/gi;
+/** Up to the next bracket of either kind, so that a text of nothing but `<a` is read once. */
+const tag = /<(?:[a-z/!][^<>]*)?>/gi;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text without its tags, and with what could be one escaped: safe to show as HTML, whoever wrote it. */

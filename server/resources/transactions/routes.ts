@@ -12,6 +12,7 @@ import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrder } from '../orders/create-order.ts';
 import { followPayments } from '../orders/follow-payments.ts';
+import { hasBeenReissued } from '../orders/repository.ts';
 import { settleOrder } from '../orders/write-order.ts';
 import { transactionListRecordOf, transactionRecordOf } from './transaction-records.ts';
 
@@ -45,7 +46,7 @@ export function transactionRoutes(app: FastifyInstance, context: ServiceContext)
       const amount = centsFromDecimal(amountText);
       const date = millisecondsFromIso(transaction_date);
       if (amount === null || date === null) throw new Error('the contract let through what is no amount or no day');
-      const refused = refusePayment(order, amount, allow_overpayment);
+      const refused = refusePayment({ ...order, reissued: await hasBeenReissued(transaction, order.id) }, amount, allow_overpayment);
       if (refused) throw new RequestProblem('conflict', refused);
       const [row] = await transaction
         .insert(transactions)

@@ -20,6 +20,11 @@ test.each(moves)('an order goes from $from to $to as section 6 says', ({ from, t
 test('an order with payments is not canceled', () =>
   expect(refuseStatus({ type: 'bidder', status: 'new', payment_received: 1 }, 'canceled')).toContain('refund'));
 
+test('what a credit note took back is neither taken back again nor brought back by a cancellation', () => {
+  expect(refuseStatus({ type: 'bidder', status: 'finished', payment_received: 0 }, 'canceled', 1)).toContain('credited');
+  expect(refuseStatus({ type: 'credit_note', status: 'finished', payment_received: 0 }, 'canceled')).toContain('credit note');
+});
+
 test.each(orderStatuses)('what may be done to one that is %s', (status) => {
   const order = { type: 'bidder', status } as const;
   expect(refuseChanges(order) === undefined).toBe(['new', 'in_process'].includes(status));
@@ -41,6 +46,8 @@ describe('a payment', () => {
   });
 
   test('may exceed the total when told to', () => expect(refusePayment(order, 9_000, true)).toBeUndefined());
+  test('is refused on an order that was reissued', () =>
+    expect(refusePayment({ ...order, reissued: true }, 1, true)).toContain('reissued'));
   test('is refused on a canceled order', () => expect(refusePayment({ ...order, status: 'canceled' }, 1, true)).toContain('canceled'));
   test('of a credit note is paid out, up to what is credited', () => {
     const note = { ...order, type: 'credit_note', grand_total: -10_000, payment_received: 0 } as const;

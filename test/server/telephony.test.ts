@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../server/database/schema.ts';
+import { recordIn, refusedFields } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+import { writeClient } from './write-records.ts';
+
+const secret = 'between the exchange and us';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ TELEPHONY_SECRET: secret });
+});
+afterAll(() => service.close());
+
+const path = '/api/v1.0/caller-id';
+const report = (json: object) => service.call('POST', path, { as: 'administrator', json: { username: 'clerk@example.com', ...json } });
+const clientOf = async (phone: string) => recordIn(await report({ phone })).client;
+
+test.each([
+  ['+41 44 211 30 01', '+41442113001', 'as it is stored'],
+  ['044 211 30 02', '+41 44 211 30 02', 'stored in national form'],
+  ['+41 (0)44 211 30 03', '0442113003', 'called in national form'],
+  ['+41 44 211 30 04 ext. 12', '+41442113004', 'stored with an extension'],
+  ['0041 44 211 30 05', '+41 44 211 30 05', 'stored with the international prefix'],
+])('%s is found by %s: %s', async (stored, called) => {
+  const id = await writeClient(service, { last_name: `Stored ${stored}`, country: 'CH', office_phone: stored, email: 'a@b.example' });
+  expect(await clientOf(called)).toEqual({
+    id,
+    uuid: expect.any(String),
+    name: `Stored ${stored}`,
+    phone: called,
+    email: 'a@b.example',
+  });
+});
+
+test('a number in national form is one of the client’s country', async () => {
+  const id = await writeClient(service, { last_name: 'Berlin', country: 'DE', mobile: '0151 23456789' });
+  expect(await clientOf('+4915123456789')).toMatchObject({ id });
+  expect(await clientOf('+4115123456789')).toMatchObject({ id: null });
+});
+
+test('nobody, and nobody by a few digits', async () => {
+  await writeClient(service, { last_name: 'Short', phone: '117' });
+  expect(await clientOf('+41 44 999 99 99')).toEqual({ id: null, name: null, phone: '+41 44 999 99 99' });
+  expect(await clientOf('117')).toEqual({ id: null, name: null, phone: '117' });
+});
+
+test('several clients with one number are listed, and none is guessed', async () => {
+  const ids = [
+    await writeClient(service, { last_name: 'Aebi', phone: '+41 44 300 00 00' }),
+    await writeClient(service, { last_name: 'Bär', fax: '0041443000000' }),
+  ];
+  expect(await clientOf('+41443000000')).toEqual({
+    id: null,
+    name: null,
+    phone: '+41443000000',
+    ambiguous: [
+      { id: ids[0], name: 'Aebi', matched: '+41 44 300 00 00' },
+      { id: ids[1], name: 'Bär', matched: '0041443000000' },
+    ],
+  });
+});
+
+test('the call is told to staff by the event, with what the telephone system knows', async () => {
+  await service.db.delete(outbox);
+  const answer = recordIn(await report({ username: 'CLERK@example.com', phone: '+41 44 999 99 98', call_id: 'c1', state: 'ringing' }));
+  expect(answer).toEqual({
+    name: 'caller_id',
+    username: 'clerk@example.com',
+    client: { id: null, name: null, phone: '+41 44 999 99 98' },
+    call_id: 'c1',
+    state: 'ringing',
+    at: expect.any(Number),
+  });
+});
+
+test('a signature of the body stands for a token; a wrong one, and a user whom nobody knows, are refused', async () => {
+  const raw = JSON.stringify({ username: 'clerk@example.com', phone: '+41 44 999 99 97' });
+  const signed = (signature: string) =>
+    service.call('POST', path, { raw, headers: { 'content-type': 'application/json', 'x-telephony-signature': signature } });
+  expect((await signed(createHmac('sha256', secret).update(raw).digest('hex'))).status).toBe(200);
+  expect((await signed(createHmac('sha256', 'another secret').update(raw).digest('hex'))).status).toBe(401);
+  expect((await service.call('POST', path, { raw, headers: { 'content-type': 'application/json' } })).status).toBe(401);
+  expect(refusedFields(await report({ username: 'nobody@example.com', phone: '1' }))).toEqual(['username']);
+});
+
+test('without a secret no signature is right', async () => {
+  const other = await startTestService();
+  const raw = JSON.stringify({ username: 'clerk@example.com', phone: '1' });
+  const headers = { 'content-type': 'application/json', 'x-telephony-signature': createHmac('sha256', '').update(raw).digest('hex') };
+  expect((await other.call('POST', path, { raw, headers })).status).toBe(401);
+  await other.close();
+});
