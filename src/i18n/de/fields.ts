@@ -5,6 +5,10 @@ export const fields = {
   searching: 'Suche läuft …',
   noMatch: 'Kein Treffer',
   termHint: 'Eintippen, dann Eingabetaste',
+  range: {
+    from: '%{label} von',
+    to: '%{label} bis',
+  },
   pictures: {
     drop: 'Bilder hier ablegen, oder',
     choose: 'Bilder wählen',

@@ -24,8 +24,6 @@ export const items = {
   history: 'Ergebnisse, neueste zuerst',
   noHistory: 'Noch kein Ergebnis erfasst',
   website: 'Auf der Website',
-  resultHint:
-    'Was Sie hier eingeben, wird der Ergebnisgeschichte hinzugefügt. Der neueste Eintrag entscheidet: zurückgezogen, verkauft mit Preis und Käufer, oder unverkauft.',
   locked:
     'Die Lose der Auktion %{sale} sind gesperrt: Das Ergebnis lässt sich erfassen, alles andere nicht ändern. Entsperren Sie sie im Formular der Auktion.',
   lockedField: 'Lose sind gesperrt',
@@ -33,7 +31,11 @@ export const items = {
   toSale: 'Zur Auktion',
   chooseSale: 'Zu welcher Auktion gehört das Los?',
   addToSale: 'Neues Los in der Auktion %{sale}',
-  addAnother: 'Gespeichert. Noch ein Los zu dieser Einlieferung hinzufügen?',
+  addAnother: 'Weiteres Los hinzufügen',
+  hints: {
+    result:
+      'Was Sie hier eingeben, wird der Ergebnisgeschichte hinzugefügt. Der neueste Eintrag entscheidet: zurückgezogen, verkauft mit Preis und Käufer, oder unverkauft.',
+  },
   notListed: {
     title: 'Dieser Dienst listet keine Lose auf',
     text: 'Öffnen Sie ein Los über seine Nummer oder von der Auktion, der Einlieferung, der Rechnung oder der Aufgabe aus.',

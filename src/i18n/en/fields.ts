@@ -4,6 +4,10 @@ export const fields = {
   searching: 'Searching …',
   noMatch: 'Nothing matches',
   termHint: 'Type, then press Enter',
+  range: {
+    from: '%{label} from',
+    to: '%{label} up to',
+  },
   pictures: {
     drop: 'Drop pictures here, or',
     choose: 'Choose pictures',

@@ -25,8 +25,6 @@ export const items = {
   history: 'Results, newest first',
   noHistory: 'No result has been recorded yet',
   website: 'On the website',
-  resultHint:
-    'What you enter here is added to the history of results. The latest record decides: withdrawn, sold with price and buyer, or unsold.',
   locked:
     'The lots of the sale %{sale} are locked: the result can be entered, everything else cannot be changed. Unlock them in the sale’s form.',
   lockedField: 'Lots are locked',
@@ -34,7 +32,11 @@ export const items = {
   toSale: 'To the sale',
   chooseSale: 'Which sale does the lot belong to?',
   addToSale: 'New lot in the sale %{sale}',
-  addAnother: 'Saved. Add another lot to this consignment?',
+  addAnother: 'Add another lot',
+  hints: {
+    result:
+      'What you enter here is added to the history of results. The latest record decides: withdrawn, sold with price and buyer, or unsold.',
+  },
   notListed: {
     title: 'This service does not list items',
     text: 'Open a lot by its number, or from its sale, consignment, order or task.',

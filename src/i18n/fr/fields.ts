@@ -5,6 +5,10 @@ export const fields = {
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',
+  range: {
+    from: '%{label} de',
+    to: '%{label} à',
+  },
   pictures: {
     drop: 'Déposer des images ici, ou',
     choose: 'Choisir des images',

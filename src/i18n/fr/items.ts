@@ -24,8 +24,6 @@ export const items = {
   history: 'Résultats, du plus récent au plus ancien',
   noHistory: 'Aucun résultat n’a encore été saisi',
   website: 'Sur le site',
-  resultHint:
-    'Ce que vous saisissez ici s’ajoute à l’historique des résultats. La dernière entrée décide : retiré, vendu avec prix et acheteur, ou invendu.',
   locked:
     'Les lots de la vente %{sale} sont verrouillés : le résultat peut être saisi, rien d’autre ne peut être modifié. Déverrouillez-les dans le formulaire de la vente.',
   lockedField: 'Lots verrouillés',
@@ -33,7 +31,11 @@ export const items = {
   toSale: 'Vers la vente',
   chooseSale: 'À quelle vente appartient le lot ?',
   addToSale: 'Nouveau lot dans la vente %{sale}',
-  addAnother: 'Enregistré. Ajouter un autre lot à ce dépôt ?',
+  addAnother: 'Ajouter un autre lot',
+  hints: {
+    result:
+      'Ce que vous saisissez ici s’ajoute à l’historique des résultats. La dernière entrée décide : retiré, vendu avec prix et acheteur, ou invendu.',
+  },
   notListed: {
     title: 'Ce service ne liste pas les lots',
     text: 'Ouvrez un lot par son numéro, ou depuis sa vente, son dépôt, sa facture ou sa tâche.',
