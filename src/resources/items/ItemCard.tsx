@@ -43,8 +43,8 @@ export const ItemCard = ({ item }: { item: ItemAppRecord }) => {
         >
           {itemName(item)}
         </Box>
-        <Typography variant="caption" component="div" color="text.secondary" noWrap>
-          {item.hammer_price ? <MoneyText value={item.hammer_price} /> : <EstimateText {...item} />}&nbsp;
+        <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ minHeight: '1.66em' }}>
+          {item.hammer_price ? <MoneyText value={item.hammer_price} /> : <EstimateText {...item} />}
         </Typography>
       </Box>
     </Paper>
