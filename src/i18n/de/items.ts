@@ -2,7 +2,7 @@ import type { items as english } from '../en/items.ts';
 
 export const items = {
   name: 'Los |||| Lose',
-  search: 'Lose suchen: Titel, Beschreibung, Nummer',
+  search: 'Titel, Text, Los suchen …',
   noMatch: 'Kein Los passt',
   noneYet: 'Noch keine Lose',
   editForm: 'Los bearbeiten',
@@ -81,6 +81,10 @@ export const items = {
     current_consignment_statement: 'Einliefererabrechnung',
     measures: 'Maße',
     estimates: 'Schätzung',
+    short_low: 'Schätzung ab',
+    short_high: 'Schätzung bis',
+    short_hammer: 'Zuschlag',
+    short_consignment: 'Einl.',
     itemWebsiteLink: 'Seite auf der Website',
     author: 'Von',
     created: 'Erfasst',

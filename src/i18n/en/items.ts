@@ -3,7 +3,7 @@ import type { itemWritable } from '../../../contract/resources/item.ts';
 
 export const items = {
   name: 'Item |||| Items',
-  search: 'Search lots: title, description, number',
+  search: 'Search title, text, lot …',
   noMatch: 'No lot matches',
   noneYet: 'No lots yet',
   editForm: 'Edit lot',
@@ -82,6 +82,10 @@ export const items = {
     current_consignment_statement: 'Consignor’s statement',
     measures: 'Dimensions',
     estimates: 'Estimate',
+    short_low: 'Low est.',
+    short_high: 'High est.',
+    short_hammer: 'Hammer',
+    short_consignment: 'Cons.',
     itemWebsiteLink: 'Page on the website',
     author: 'By',
     created: 'Created',

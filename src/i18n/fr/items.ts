@@ -2,7 +2,7 @@ import type { items as english } from '../en/items.ts';
 
 export const items = {
   name: 'Lot |||| Lots',
-  search: 'Chercher des lots : titre, description, numéro',
+  search: 'Chercher titre, texte, lot …',
   noMatch: 'Aucun lot ne correspond',
   noneYet: 'Pas encore de lots',
   editForm: 'Modifier le lot',
@@ -81,6 +81,10 @@ export const items = {
     current_consignment_statement: 'Décompte du déposant',
     measures: 'Dimensions',
     estimates: 'Estimation',
+    short_low: 'Est. basse',
+    short_high: 'Est. haute',
+    short_hammer: 'Marteau',
+    short_consignment: 'Dépôt',
     itemWebsiteLink: 'Page du site',
     author: 'Par',
     created: 'Créé',

@@ -31,7 +31,12 @@ export const ItemForm = ({ item }: { item: ItemAppRecord }) => {
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" component={Link} to={createPath({ resource: 'sales', type: 'edit', id: sale.id })}>
+            <Button
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap' }}
+              component={Link}
+              to={createPath({ resource: 'sales', type: 'edit', id: sale.id })}
+            >
               {translate('resources.items.toSale')}
             </Button>
           }

@@ -16,7 +16,7 @@ interface NewItemFormProps {
 
 /** A new lot has no result yet. What intake fills in comes first. */
 const { result: _result, catalogue, kind, media, prices, details, ...others } = contract.groups;
-const groups = { kind, catalogue, media, prices, details, ...others };
+const groups = { kind: ['consignment', ...kind.filter((name) => name !== 'consignment')], catalogue, media, prices, details, ...others };
 
 /** The form of a new lot of a sale; its consignment is one of the sale's. */
 export const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {

@@ -2,6 +2,7 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
@@ -25,8 +26,13 @@ export const itemListFields = [
   'updated',
 ] as const;
 
-const amounts = ['estimate_low', 'estimate_high', 'reserve_price', 'hammer_price'] as const;
-const sortable: readonly string[] = ['estimate_low', 'estimate_high', 'hammer_price'];
+const amount = (source: 'estimate_low' | 'estimate_high' | 'reserve_price' | 'hammer_price', more: Partial<Column<ItemAppRecord>>) => ({
+  source,
+  ...more,
+  align: 'right' as const,
+  cell: (item: ItemAppRecord) => item[source],
+  show: (item: ItemAppRecord) => <MoneyText value={item[source]} />,
+});
 
 export const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
@@ -36,15 +42,16 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
     cell: itemName,
     show: (item) => (
       <RecordLink resource="items" id={item.id}>
-        {itemName(item)}
+        <OneLine text={itemName(item)} width="clamp(9rem, 21vw, 36rem)" />
       </RecordLink>
     ),
   },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status, show: ({ status }) => <ItemStatus status={status} /> },
-  { source: 'category', cell: ({ category }) => category?.label },
-  { source: 'sale', cell: ({ sale }) => sale?.label },
+  { source: 'category', cell: ({ category }) => category?.label, show: ({ category }) => <OneLine text={category?.label} width="9rem" /> },
+  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine text={sale?.label} width="clamp(8rem, 12vw, 20rem)" /> },
   {
     source: 'consignment',
+    labelled: 'short_consignment',
     cell: ({ consignment }) => consignment?.symbol,
     show: ({ consignment }) =>
       consignment && (
@@ -53,18 +60,17 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
         </RecordLink>
       ),
   },
-  ...amounts.map(
-    (source): Column<ItemAppRecord> => ({
-      source,
-      ...(sortable.includes(source) ? { sort: 'DESC' } : {}),
-      align: 'right',
-      cell: (item) => item[source],
-      show: (item) => <MoneyText value={item[source]} />,
-    }),
-  ),
-  { source: 'winner', cell: ({ winner }) => winner?.label },
+  amount('estimate_low', { labelled: 'short_low', sort: 'DESC' }),
+  amount('estimate_high', { labelled: 'short_high', sort: 'DESC' }),
+  amount('reserve_price', {}),
+  amount('hammer_price', { labelled: 'short_hammer', sort: 'DESC' }),
+  {
+    source: 'winner',
+    cell: ({ winner }) => winner?.label,
+    show: ({ winner }) => <OneLine text={winner?.label} width="clamp(6rem, 9vw, 14rem)" />,
+  },
   { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
   { source: 'updated', sort: 'DESC', cell: ({ updated }) => updated, show: ({ updated }) => <InstantText value={updated} dateOnly /> },
 ];
 
-export const hiddenItemColumns = ['reserve_price', 'created', 'updated'];
+export const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
