@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../../contract/changes.ts';
 import { itemAppFields, itemFromWire } from '../../src/providers/data/item-shape.ts';
+import { estimateText } from '../../src/resources/items/estimate-text.ts';
 import { itemCreatePath } from '../../src/resources/items/item-create-path.ts';
 import { itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
@@ -85,4 +86,22 @@ it('a consignment that comes without its label is called by its symbol, so that 
   expect(itemFromWire({ consignment }).consignment).toMatchObject({ id: '12', label: 'K12' });
   expect(itemFromWire({ consignment: { ...consignment, label: 'Prints' } }).consignment).toMatchObject({ label: 'Prints' });
   expect(itemFromWire({ consignment: null }).consignment).toBeNull();
+});
+
+describe('an estimate', () => {
+  const francs = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
+
+  it('names the currency once', () => {
+    expect(estimateText('2200.00', '3400.00', francs)).toBe('CHF 2’200 – 3’400');
+    expect(estimateText('2200.00', '3400.00', { ...francs, template: '@amount @symbol' })).toBe('2’200 – 3’400 CHF');
+  });
+
+  it('has decimals at both ends when one end has any', () => {
+    expect(estimateText('2200.50', '3400.00', francs)).toBe('CHF 2’200.50 – 3’400.00');
+  });
+
+  it('may be open, or missing', () => {
+    expect(estimateText('2200.00', null, francs)).toBe('CHF 2’200');
+    expect(estimateText(null, undefined, francs)).toBe('');
+  });
 });

@@ -86,7 +86,6 @@ export const items = {
     short_hammer: 'Zuschlag',
     short_consignment: 'Einl.',
     itemWebsiteLink: 'Seite auf der Website',
-    author: 'Von',
     created: 'Erfasst',
     updated: 'Geändert',
     subtitle: 'Titel',

@@ -87,7 +87,6 @@ export const items = {
     short_hammer: 'Hammer',
     short_consignment: 'Cons.',
     itemWebsiteLink: 'Page on the website',
-    author: 'By',
     created: 'Created',
     updated: 'Changed',
     subtitle: 'Title',

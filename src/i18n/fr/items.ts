@@ -86,7 +86,6 @@ export const items = {
     short_hammer: 'Marteau',
     short_consignment: 'Dépôt',
     itemWebsiteLink: 'Page du site',
-    author: 'Par',
     created: 'Créé',
     updated: 'Modifié',
     subtitle: 'Titre',

@@ -1,14 +1,9 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
-import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { useMe } from '../../providers/me.ts';
+import { estimateText } from './estimate-text.ts';
 
-/** `CHF 300 – CHF 380`; one end alone where there is but one. */
-export const EstimateText = ({
-  estimate_low: low,
-  estimate_high: high,
-}: Partial<Pick<ItemAppRecord, 'estimate_low' | 'estimate_high'>>) => (
-  <>
-    <MoneyText value={low} />
-    {low && high && ' – '}
-    <MoneyText value={high} />
-  </>
-);
+/** The estimate on one line; nothing for none. */
+export const EstimateText = ({ estimate_low, estimate_high }: Partial<Pick<ItemAppRecord, 'estimate_low' | 'estimate_high'>>) => {
+  const text = estimateText(estimate_low, estimate_high, useMe().config.currency);
+  return text && <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</span>;
+};

@@ -17,7 +17,7 @@ export const ItemCard = ({ item }: { item: ItemAppRecord }) => {
     <Paper component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'primary.main' } }}>
       <Thumbnail images={item.images} size="100%" />
       <Box sx={{ p: 1 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, minHeight: '1.5rem' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {item.lot}
           </Typography>

@@ -53,7 +53,6 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
                 {shown.map(([name]) => (
                   <TableCell key={name}>{labelOf(name)}</TableCell>
                 ))}
-                <TableCell>{labelOf('author')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -61,13 +60,17 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
                 <TableRow key={record.id}>
                   <TableCell>
                     <InstantText value={record.created} />
+                    {record.author && (
+                      <Typography variant="caption" color="text.secondary" component="div">
+                        {record.author.label}
+                      </Typography>
+                    )}
                   </TableCell>
                   {shown.map(([name, field]) => (
                     <TableCell key={name}>
                       <SimpleValue field={field} value={record[name]} />
                     </TableCell>
                   ))}
-                  <TableCell>{record.author?.label ?? '–'}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -42,13 +42,13 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
     cell: itemName,
     show: (item) => (
       <RecordLink resource="items" id={item.id}>
-        <OneLine text={itemName(item)} width="clamp(9rem, 21vw, 36rem)" />
+        <OneLine text={itemName(item)} width="clamp(9rem, 17vw, 36rem)" />
       </RecordLink>
     ),
   },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status, show: ({ status }) => <ItemStatus status={status} /> },
   { source: 'category', cell: ({ category }) => category?.label, show: ({ category }) => <OneLine text={category?.label} width="9rem" /> },
-  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine text={sale?.label} width="clamp(8rem, 12vw, 20rem)" /> },
+  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine text={sale?.label} width="clamp(7rem, 10vw, 20rem)" /> },
   {
     source: 'consignment',
     labelled: 'short_consignment',
@@ -67,7 +67,7 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
   {
     source: 'winner',
     cell: ({ winner }) => winner?.label,
-    show: ({ winner }) => <OneLine text={winner?.label} width="clamp(6rem, 9vw, 14rem)" />,
+    show: ({ winner }) => <OneLine text={winner?.label} width="clamp(6rem, 7.5vw, 14rem)" />,
   },
   { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
   { source: 'updated', sort: 'DESC', cell: ({ updated }) => updated, show: ({ updated }) => <InstantText value={updated} dateOnly /> },
