@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '../../../contract/money.ts';
 
 /** `CHF 2’200 – 3’400`; one end alone where there is but one, `""` for none. Amounts are decimal strings. */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
-  const ends = [low, high].filter((end) => end !== null && end !== undefined && end !== '');
+  const ends = [low, high].filter((end): end is string => Boolean(end));
   if (ends.length === 0) return '';
   const decimal_amount = ends.every((end) => /\.0+$|^[^.]+$/.test(end)) ? 0 : currency.decimal_amount;
   const amounts = ends.map((end) => formatMoney(end, { ...currency, decimal_amount, template: '@amount' }));

@@ -17,7 +17,7 @@ export function useArrowKeys(ways: Ways): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(ownArrows)) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (document.querySelector('[role="dialog"]')) return;
       if (event.key === 'ArrowLeft') latest.current.left();
       if (event.key === 'ArrowRight') latest.current.right();
     };
