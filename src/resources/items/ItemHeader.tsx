@@ -19,13 +19,19 @@ export const ItemHeader = ({ item }: { item: ItemAppRecord }) => {
   const me = useMe();
   const mayAdd = hasExtension(me, 'create') && mayDo(me.roles, 'items', 'create') && item.sale && item.consignment;
   return (
-    <Box component="header" sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography color="text.secondary" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {item.lot ? translate('resources.items.lotName', { lot: item.lot }) : translate('resources.items.unnumbered')}
+    <Box component="header" sx={{ mb: 2, display: 'flex', columnGap: 2, rowGap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 36 }}>
+          <Typography color="text.secondary" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {item.lot ? translate('resources.items.lotName', { lot: item.lot }) : translate('resources.items.unnumbered')}
+          </Typography>
+          <ItemStatus status={item.status} />
+        </Box>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {itemName(item)}
         </Typography>
-        <ItemStatus status={item.status} />
-        <Box sx={{ flex: 1 }} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <LotWalk item={item} />
         {mayAdd && (
           <Button component={Link} to={itemCreatePath({ sale: item.sale?.id ?? null, consignment: item.consignment?.id ?? '' })}>
@@ -43,9 +49,6 @@ export const ItemHeader = ({ item }: { item: ItemAppRecord }) => {
           </Button>
         )}
       </Box>
-      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {itemName(item)}
-      </Typography>
     </Box>
   );
 };
