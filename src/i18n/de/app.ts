@@ -39,5 +39,9 @@ export const app = {
     terms: 'Enthält etwas, das kein Begriff ist, oder mehr als 100',
     reference: 'Kein Datensatz, auf den verwiesen werden kann',
     entries: 'Enthält einen Eintrag, der nicht gespeichert werden kann, oder mehr als 100',
+    integer: 'Keine ganze Zahl ab null',
+    percent: 'Kein Prozentsatz wie 12.5%',
+    measure: 'Zu lang, oder enthält ein Zeichen, das nicht gespeichert werden kann',
+    references: 'Enthält etwas, worauf nicht verwiesen werden kann, oder mehr als 500',
   },
 } satisfies typeof english;

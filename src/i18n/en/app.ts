@@ -39,5 +39,9 @@ export const app = {
     terms: 'Holds something that is not a term, or more than 100',
     reference: 'Not a record to refer to',
     entries: 'Holds an entry that cannot be saved, or more than 100',
+    integer: 'Not a whole number from zero on',
+    percent: 'Not a percentage such as 12.5%',
+    measure: 'Too long, or holds a character that cannot be stored',
+    references: 'Holds something that cannot be referred to, or more than 500',
   },
 };

@@ -39,5 +39,9 @@ export const app = {
     terms: 'Contient autre chose qu’un terme, ou plus de 100',
     reference: 'Pas une fiche à laquelle renvoyer',
     entries: 'Contient une ligne impossible à enregistrer, ou plus de 100',
+    integer: 'Pas un nombre entier à partir de zéro',
+    percent: 'Pas un pourcentage tel que 12.5%',
+    measure: 'Trop long, ou contient un caractère qui ne peut pas être enregistré',
+    references: 'Contient un renvoi impossible, ou plus de 500',
   },
 } satisfies typeof english;

@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 import { labelled } from '../../../contract/wire.ts';
+import { mayDo } from '../../providers/auth-provider.ts';
 import { useMe } from '../../providers/me.ts';
 import { typedFromAmount } from './amount-text.ts';
+import { bundleResources } from './bundle-resources.ts';
 import { dayText } from './format-date.ts';
 import { InstantText } from './InstantText.tsx';
 import { isFilled } from './is-filled.ts';
 import { MoneyText } from './MoneyText.tsx';
+import { ReferencesText } from './ReferencesText.tsx';
 
 interface SimpleValueProps {
   readonly field: Field;
@@ -27,7 +30,8 @@ const oneReference = labelled.nullable().catch(null);
 export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { currency } = useMe().config;
+  const { config, roles } = useMe();
+  const { currency } = config;
   const createPath = useCreatePath();
   if (field.kind === 'boolean') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
   if (!isFilled(value)) return '–';
@@ -69,12 +73,15 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
       return oneReference.parse(value)?.label;
     case 'reference': {
       const to = oneReference.parse(value);
-      return to && !plain && field.bundle === 'client' ? (
-        <Link to={createPath({ resource: 'clients', type: 'show', id: to.id })}>{to.label}</Link>
+      const resource = field.bundle && bundleResources[field.bundle];
+      return to && !plain && resource && mayDo(roles, resource, 'show') ? (
+        <Link to={createPath({ resource, type: 'show', id: to.id })}>{to.label}</Link>
       ) : (
         to?.label
       );
     }
+    case 'references':
+      return <ReferencesText bundle={field.bundle} value={value} />;
     default:
       return text;
   }

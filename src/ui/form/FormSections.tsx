@@ -44,6 +44,7 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
           <Typography id={`${id}${group}-title`} variant="h6" component="h2" sx={{ mb: 2 }}>
             {titleOf(group)}
           </Typography>
+          <Hint resource={resource} group={group} />
           <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }}>
             {names.map((name) => {
               const field = fields[name];
@@ -53,5 +54,17 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
         </Paper>
       ))}
     </>
+  );
+};
+
+/** What there is to know of a group before filling it in. */
+const Hint = ({ resource, group }: { resource: string; group: string }) => {
+  const text = useTranslate()(`resources.${resource}.hints.${group}`, { _: '' });
+  return (
+    text && (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: -1, mb: 2, maxWidth: '45rem' }}>
+        {text}
+      </Typography>
+    )
   );
 };

@@ -1,17 +1,18 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import type { Kind } from '../../../contract/fields.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
 import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../fields/amount-text.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
-/** Money, and plain numbers, as text with the decimal sign of the service's configuration. */
+/** Money, percentages and plain numbers, as text with the decimal sign of the service's configuration. */
 export const AmountInput = (props: InputProps) => {
   const { currency } = useMe().config;
   const { textField, value, setValue } = useFieldInput(props);
-  const read = (typed: string) =>
-    readers[props.field.kind === 'money' || props.field.kind === 'number' ? props.field.kind : 'decimal'](typed, currency);
+  const read = (typed: string) => readerOf(props.field.kind)(typed, currency);
+  const sign = signOf(props.field.kind, currency);
   const [typed, setTyped] = useState(() => shown(value, currency));
   // What was typed stays as it is while it means the form's value; a value from elsewhere replaces it.
   const text = read(typed) === (value ?? read('')) ? typed : shown(value, currency);
@@ -30,16 +31,20 @@ export const AmountInput = (props: InputProps) => {
       }}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
-        input: props.field.kind === 'money' ? { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> } : {},
+        input: sign ? { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> } : {},
       }}
     />
   );
 };
 
 /** Typed text → the form's value; text that means nothing stays as it is, and the validation says so. */
-const readers: Record<'money' | 'number' | 'decimal', (typed: string, currency: Currency) => unknown> = {
+const readers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
   money: (typed, currency) => orAsTyped(amountFromTyped(typed, currency), typed),
   decimal: (typed, currency) => orAsTyped(decimalFromTyped(typed, currency), typed),
+  percent: (typed, currency) => {
+    const decimal = decimalFromTyped(typed.replace('%', ''), currency);
+    return decimal ? `${decimal}%` : orAsTyped(decimal, typed);
+  },
   number: (typed, currency) => {
     const decimal = decimalFromTyped(typed, currency);
     if (decimal === undefined) return typed;
@@ -47,9 +52,15 @@ const readers: Record<'money' | 'number' | 'decimal', (typed: string, currency: 
   },
 };
 
+const readerOf = (kind: Kind) =>
+  kind === 'integer' ? readers.number : readers[kind === 'money' || kind === 'number' || kind === 'percent' ? kind : 'decimal'];
+
+const signOf = (kind: Kind, { symbol }: Currency) => (kind === 'money' ? symbol : kind === 'percent' ? '%' : '');
+
 const orAsTyped = <T,>(read: T | undefined, typed: string): T | string => (read === undefined ? typed : read);
 
 function shown(value: unknown, currency: Currency): string {
   if (typeof value === 'number') return typedFromAmount(String(value), currency);
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? typedFromAmount(value, currency) : String(value ?? '');
+  const text = String(value ?? '').replace(/\s?%$/, '');
+  return /^-?\d+(\.\d+)?$/.test(text) ? typedFromAmount(text, currency) : text;
 }

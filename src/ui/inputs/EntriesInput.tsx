@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import { useFieldMark } from '../form/field-marks.ts';
+import { useLockedReason } from '../form/locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
@@ -24,7 +25,8 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
   const { errors } = useFormState({ name: source });
   const translate = useTranslate();
   const labelId = useId();
-  const mark = useFieldMark(source);
+  const locked = useLockedReason(source);
+  const mark = useFieldMark(source) ?? locked;
   const error: unknown = get(errors, `${source}.message`) ?? get(errors, `${source}.root.message`);
   const entry = field.entry ?? {};
   return (
@@ -56,12 +58,16 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
                 ),
             )}
           </Box>
-          <IconButton onClick={() => remove(index)} aria-label={translate('records.form.removeEntry', { label, number: index + 1 })}>
+          <IconButton
+            disabled={locked !== undefined}
+            onClick={() => remove(index)}
+            aria-label={translate('records.form.removeEntry', { label, number: index + 1 })}
+          >
             <DeleteIcon />
           </IconButton>
         </Paper>
       ))}
-      <Button size="small" startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
+      <Button size="small" disabled={locked !== undefined} startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
         {translate('records.form.addEntry', { label })}
       </Button>
       {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}

@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { EntriesInput } from './EntriesInput.tsx';
 import { SimpleInput } from './SimpleInput.tsx';
+import { StaffInput } from './StaffInput.tsx';
 import type { InputProps } from './use-field-input.ts';
+
+const PicturesInput = lazy(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => ({ default: PicturesInput })));
 
 /** The input for a field, by its kind. `labelOf` gives the labels of a multifield's own fields, by path. */
 export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path: string) => string }) => {
-  const { kind } = props.field;
+  const { kind, bundle } = props.field;
   if (kind === 'entries') return <EntriesInput {...props} labelOf={labelOf} />;
-  // No form has a list of references yet.
-  if (kind === 'references') return null;
-  return <SimpleInput {...props} kind={kind} />;
+  if (kind !== 'references') return <SimpleInput {...props} kind={kind} />;
+  if (bundle === 'user') return <StaffInput {...props} />;
+  return bundle === 'file' ? (
+    <Suspense fallback={null}>
+      <PicturesInput {...props} />
+    </Suspense>
+  ) : null;
 };

@@ -7,10 +7,10 @@ import { useReferenceOptions } from './use-reference-options.ts';
 
 const reference = labelled.nullable().catch(null);
 
-/** Another client, found by searching, or a colleague. */
+/** Another record, found by searching, or a colleague. */
 export const ReferenceInput = (props: InputProps) => {
-  const { id, textField, value, setValue } = useFieldInput(props);
-  const { options, search, isSearching } = useReferenceOptions(props.field.bundle ?? 'client');
+  const { id, textField, value, setValue, disabled } = useFieldInput(props);
+  const { options, search, isSearching, numberOnly } = useReferenceOptions(props.field.bundle ?? 'client');
   const translate = useTranslate();
   const { inputRef, name, label, error, helperText, onBlur } = textField;
   return (
@@ -20,7 +20,8 @@ export const ReferenceInput = (props: InputProps) => {
       value={reference.parse(value)}
       loading={isSearching}
       loadingText={translate('fields.searching')}
-      noOptionsText={translate('fields.noMatch')}
+      noOptionsText={translate(numberOnly ? 'fields.numberOnly' : 'fields.noMatch')}
+      disabled={disabled}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}

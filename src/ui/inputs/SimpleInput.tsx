@@ -23,7 +23,7 @@ const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
   money: AmountInput,
   number: AmountInput,
   integer: AmountInput,
-  percent: PlainTextInput,
+  percent: AmountInput,
   measure: PlainTextInput,
   decimal: AmountInput,
   instant: DateInput,

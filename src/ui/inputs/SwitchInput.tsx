@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 export const SwitchInput = (props: InputProps) => {
-  const { id, value, setValue, inputRef, hasError, message } = useFieldInput(props);
+  const { id, value, setValue, inputRef, hasError, disabled, message } = useFieldInput(props);
   return (
     <FormControl error={hasError} sx={{ justifyContent: 'flex-start' }}>
       <FormControlLabel
@@ -13,6 +13,7 @@ export const SwitchInput = (props: InputProps) => {
         control={
           <Switch
             checked={value === true}
+            disabled={disabled}
             onChange={(_event, checked) => setValue(checked)}
             slotProps={{ input: { id, name: props.source, ref: inputRef, 'aria-describedby': `${id}-message` } }}
           />

@@ -15,7 +15,7 @@ const manyTerms = z.array(labelled).catch([]);
 
 /** One term or several, typed freely; what the record had stays offered after it is taken away. */
 export const TermInput = (props: InputProps) => {
-  const { id, textField, value, setValue } = useFieldInput(props);
+  const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
   const several = props.field.kind === 'terms';
   const [had] = useState(() => (several ? manyTerms.parse(value) : [oneTerm.parse(value)].filter((term) => term !== null)));
@@ -25,6 +25,7 @@ export const TermInput = (props: InputProps) => {
     getOptionLabel: labelOf,
     isOptionEqualToValue: (one: Labelled, other: Labelled | string) => labelOf(one) === labelOf(other),
     autoSelect: true,
+    disabled,
   };
   const { inputRef, name, label, error, helperText, onBlur } = textField;
   const field = { inputRef, name, label, error, onBlur, helperText, placeholder: translate('fields.termHint'), size: 'small' } as const;

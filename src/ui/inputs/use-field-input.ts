@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/fields.ts';
 import { useFieldMark } from '../form/field-marks.ts';
+import { useLockedReason } from '../form/locked-fields.ts';
 import { sendable } from './sendable.ts';
 
 /** What every input takes. */
@@ -31,13 +32,15 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
     rules: { validate: (value: unknown) => !getFieldState(source).isDirty || sendable(field, value) || invalid() },
   });
   const mark = useFieldMark(source);
-  const message: ReactNode = fieldState.error?.message ?? mark ?? (dense ? undefined : ' ');
+  const locked = useLockedReason(source);
+  const message: ReactNode = fieldState.error?.message ?? (dense ? undefined : locked) ?? mark ?? (dense ? undefined : ' ');
   return {
     id,
     value: control.value as unknown,
     setValue: (value: unknown) => control.onChange(value),
     inputRef: control.ref,
     hasError: fieldState.error !== undefined,
+    disabled: locked !== undefined,
     message,
     textField: {
       id,
@@ -45,6 +48,7 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
       name: source,
       inputRef: control.ref,
       onBlur: control.onBlur,
+      disabled: locked !== undefined,
       error: fieldState.error !== undefined,
       helperText: message,
       fullWidth: true,

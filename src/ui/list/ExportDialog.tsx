@@ -26,12 +26,19 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { filter, filterValues, sort, total = 0 } = useListContext();
   const [hidden] = useStore<string[]>(`${resource}.datatable`, [...hiddenByDefault]);
   const [progress, setProgress] = useState<Progress>({ read: 0, total });
   const [error, setError] = useState('');
   // What is exported is what was on screen when the export was asked for.
-  const [asked, ask] = useState({ filterValues, sort, columns: shownColumns(columns, hidden), resource, fields, onClose });
+  const [asked, ask] = useState({
+    filterValues: { ...filterValues, ...filter },
+    sort,
+    columns: shownColumns(columns, hidden),
+    resource,
+    fields,
+    onClose,
+  });
 
   useEffect(() => {
     const canceled = new AbortController();

@@ -23,10 +23,25 @@ interface RecordListProps {
   readonly hiddenByDefault: readonly string[];
   /** In place of the table on narrow screens. */
   readonly compact: ReactNode;
+  /** In place of the table, and of `compact`, when the list is shown in another way. */
+  readonly instead?: ReactNode;
+  /** More in the toolbar, before the filters. */
+  readonly tools?: ReactNode;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
-export const RecordList = ({ resource, fields, sort, filter, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
+export const RecordList = ({
+  resource,
+  fields,
+  sort,
+  filter,
+  filters,
+  columns,
+  hiddenByDefault,
+  compact,
+  instead,
+  tools,
+}: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <List
@@ -47,6 +62,7 @@ export const RecordList = ({ resource, fields, sort, filter, filters, columns, h
       actions={
         <TopToolbar>
           <AfterFirstRows>
+            {tools}
             <FilterButton />
             {!isNarrow && <ColumnChoice resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
             <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
@@ -55,7 +71,7 @@ export const RecordList = ({ resource, fields, sort, filter, filters, columns, h
       }
     >
       <ListStatusLine resource={resource} />
-      {isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
+      {instead ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
     </List>
   );
 };

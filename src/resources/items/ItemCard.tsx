@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useCreatePath } from 'ra-core';
+import { Link } from 'react-router';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { EstimateText } from './EstimateText.tsx';
+import { ItemStatus } from './ItemStatus.tsx';
+import { itemName } from './item-name.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** One lot of the picture grid: the whole card is its link. */
+export const ItemCard = ({ item }: { item: ItemAppRecord }) => {
+  const to = useCreatePath()({ resource: 'items', type: 'show', id: item.id });
+  return (
+    <Paper component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'primary.main' } }}>
+      <Thumbnail images={item.images} size="100%" />
+      <Box sx={{ p: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {item.lot}
+          </Typography>
+          <ItemStatus status={item.status} />
+        </Box>
+        <Box
+          component={Link}
+          to={to}
+          sx={{
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            height: '2.6em',
+            lineHeight: 1.3,
+            fontSize: '0.8125rem',
+            color: 'primary.main',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
+          }}
+        >
+          {itemName(item)}
+        </Box>
+        <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ minHeight: '1.66em' }}>
+          {item.hammer_price ? <MoneyText value={item.hammer_price} /> : <EstimateText {...item} />}
+        </Typography>
+      </Box>
+    </Paper>
+  );
+};

@@ -1,0 +1,9 @@
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { lotAndName } from './item-name.ts';
+
+export const ItemEdit = () => (
+  <RecordPage resource="items" action="edit" titleOf={lotAndName}>
+    {(item) => <ItemForm key={item.id} item={item} />}
+  </RecordPage>
+);

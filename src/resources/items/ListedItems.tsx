@@ -1,0 +1,48 @@
+import { useStore } from 'ra-core';
+import { useLocation } from 'react-router';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { useSaleContext } from '../../providers/sale-context.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { AddItemButton } from './AddItemButton.tsx';
+import { ItemCompactList } from './ItemCompactList.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import { itemFilters } from './item-filters.tsx';
+import { hiddenItemColumns, itemColumns, itemListFields } from './item-list-columns.tsx';
+import { SaleScopeLine } from './SaleScopeLine.tsx';
+import { saleScope } from './sale-scope.ts';
+import { useItemView } from './use-item-view.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** Lots as a table, as pictures, and on narrow screens as a compact list. */
+export const ListedItems = () => {
+  const [view] = useItemView();
+  const [params] = useStore<{ filter?: unknown }>('items.listParams', {});
+  const sale = saleScope(useSaleContext().sale, useLocation().search, params.filter);
+  const hasTerms = hasExtension(useMe(), 'terms');
+  return (
+    <>
+      {sale !== null && <SaleScopeLine sale={sale} />}
+      <RecordList
+        key={sale}
+        resource="items"
+        fields={itemListFields}
+        sort={{ field: 'lot', order: 'ASC' }}
+        {...(sale === null ? {} : { filter: { sale } })}
+        filters={itemFilters({ hasTerms, inSale: sale !== null })}
+        columns={sale === null ? itemColumns : columnsInSale}
+        hiddenByDefault={hiddenItemColumns}
+        compact={<ItemCompactList />}
+        tools={
+          <>
+            <ViewSwitch />
+            <AddItemButton sale={sale} />
+          </>
+        }
+        {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
+      />
+    </>
+  );
+};
+
+/** All rows would say the same sale. */
+const columnsInSale = itemColumns.filter(({ source }) => source !== 'sale');

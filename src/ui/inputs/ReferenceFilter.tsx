@@ -1,0 +1,55 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetOne, useInput, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Bundle } from '../../../contract/fields.ts';
+import type { Labelled } from '../../../contract/wire.ts';
+import { bundleResources } from '../fields/bundle-resources.ts';
+import { useReferenceOptions } from './use-reference-options.ts';
+
+interface ReferenceFilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly bundle: Bundle;
+  /** Read by the list's filter form. */
+  readonly alwaysOn?: boolean;
+}
+
+/** Filters a list by another record, found by searching. What came with the address is read once, for its name. */
+export const ReferenceFilter = ({ source, label, bundle }: ReferenceFilterProps) => {
+  const { id, field } = useInput({ source });
+  const translate = useTranslate();
+  const { options, search, isSearching, numberOnly } = useReferenceOptions(bundle);
+  const [picked, setPicked] = useState<Labelled | null>(null);
+  const chosen = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
+  const resource = bundleResources[bundle];
+  const known = picked?.id === chosen ? picked : options.find((option) => option.id === chosen);
+  const { data } = useGetOne<RaRecord & { label?: string }>(
+    resource ?? '',
+    { id: chosen ?? '' },
+    { enabled: chosen !== undefined && !known && resource !== undefined, retry: false },
+  );
+  return (
+    <Autocomplete
+      id={id}
+      options={options}
+      value={chosen === undefined ? null : (known ?? { id: chosen, label: data?.label || `#${chosen}` })}
+      loading={isSearching}
+      loadingText={translate('fields.searching')}
+      noOptionsText={translate(numberOnly ? 'fields.numberOnly' : 'fields.noMatch')}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      {...(search ? { filterOptions: (found: Labelled[]) => found } : {})}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') search?.(text);
+      }}
+      onChange={(_event, option) => {
+        setPicked(option);
+        field.onChange(option?.id ?? '');
+      }}
+      sx={{ minWidth: '14rem' }}
+      renderInput={(params) => <TextField {...params} label={translate(label)} size="small" onBlur={field.onBlur} />}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { z } from 'zod';
+import { useMe } from '../../providers/me.ts';
+import { type InputProps, useFieldInput } from './use-field-input.ts';
+
+const ids = z.array(z.string()).catch([]);
+
+/** Several colleagues, by their ids. One who has left stays chosen, by number, until taken away. */
+export const StaffInput = (props: InputProps) => {
+  const { id, textField, value, setValue, disabled } = useFieldInput(props);
+  const { staff } = useMe().config;
+  const translate = useTranslate();
+  const chosen = ids.parse(value);
+  const names = new Map(staff.map((colleague) => [colleague.id, colleague.label]));
+  const { inputRef, name, label, error, helperText, onBlur } = textField;
+  return (
+    <Autocomplete
+      id={id}
+      multiple
+      disableCloseOnSelect
+      disabled={disabled}
+      options={[...new Set([...names.keys(), ...chosen])]}
+      value={chosen}
+      noOptionsText={translate('fields.noMatch')}
+      getOptionLabel={(one) => names.get(one) ?? `#${one}`}
+      onChange={(_event, next) => setValue(next)}
+      renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { SelectInput } from 'ra-ui-materialui';
+import type { Vocabulary } from '../../../contract/fields.ts';
+import { largestRange } from '../../../contract/query.ts';
+import type { TermAppRecord } from '../../providers/data/types.ts';
+
+interface TermFilterProps {
+  readonly source: string;
+  readonly label: string;
+  readonly vocabulary: Vocabulary;
+  /** Read by the list's filter form. */
+  readonly alwaysOn?: boolean;
+}
+
+/** Filters a list by a term of a vocabulary; needs the extension terms. */
+export const TermFilter = ({ source, label, vocabulary }: TermFilterProps) => {
+  const translate = useTranslate();
+  const { data = [], isPending } = useGetList<TermAppRecord>('terms', {
+    filter: { vocabulary },
+    pagination: { page: 1, perPage: largestRange },
+    sort: { field: 'weight', order: 'ASC' },
+  });
+  return (
+    <SelectInput
+      source={source}
+      label={translate(label)}
+      isPending={isPending}
+      choices={data.map((term) => ({ id: term.id, name: term.label }))}
+      translateChoice={false}
+    />
+  );
+};

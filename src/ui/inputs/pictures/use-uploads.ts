@@ -1,0 +1,70 @@
+/** Files on their way to the service: one at a time, so that pictures arrive in the order in which they were dropped. */
+import { type DataProvider, useDataProvider, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { fieldErrorsOf, problemOf } from '../../../providers/http-error.ts';
+import type { Picture } from './picture.ts';
+
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Sent so far, 0 to 1. */
+  readonly share: number;
+  /** Why it failed, in the user's language. */
+  readonly reason?: string;
+}
+
+/** `onUploaded` hears every picture once it is stored. */
+export function useUploads(onUploaded: (picture: Picture) => void) {
+  const translate = useTranslate();
+  const { uploadFile } = useDataProvider<AppDataProvider & DataProvider>();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const uploaded = useRef(onUploaded);
+  uploaded.current = onUploaded;
+  const nextKey = useRef(0);
+  const running = useRef<{ readonly key: number; readonly abort: AbortController } | undefined>(undefined);
+
+  const change = useCallback((key: number, changes: Partial<Upload>) => {
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  }, []);
+  const drop = useCallback((key: number) => setUploads((before) => before.filter((one) => one.key !== key)), []);
+
+  useEffect(() => {
+    const next = uploads.find(({ state }) => state === 'waiting');
+    if (!next || running.current) return;
+    const { key, file } = next;
+    const abort = new AbortController();
+    running.current = { key, abort };
+    change(key, { state: 'sending', share: 0 });
+    uploadFile(file, { signal: abort.signal, onProgress: (share) => change(key, { share }) })
+      .then(({ id, url, thumbnail = url }) => {
+        running.current = undefined;
+        drop(key);
+        uploaded.current({ id, url, thumbnail });
+      })
+      .catch((error: unknown) => {
+        running.current = undefined;
+        const words = error instanceof Error ? error.message : 'app.errors.failed';
+        change(key, { state: 'failed', reason: fieldErrorsOf(error).file ?? translate(words, { _: words, ...problemOf(error) }) });
+      });
+  }, [uploads, uploadFile, change, drop, translate]);
+  useEffect(() => () => running.current?.abort.abort(), []);
+
+  const add = (files: readonly File[]) =>
+    setUploads((before) => [
+      ...before,
+      ...files.map((file): Upload => {
+        const key = nextKey.current++;
+        return file.type.startsWith('image/')
+          ? { key, file, state: 'waiting', share: 0 }
+          : { key, file, state: 'failed', share: 0, reason: translate('fields.pictures.notAPicture', { name: file.name }) };
+      }),
+    ]);
+  const retry = (key: number) => change(key, { state: 'waiting' });
+  const dismiss = (key: number) => {
+    if (running.current?.key === key) running.current.abort.abort();
+    drop(key);
+  };
+  return { uploads, add, retry, dismiss };
+}

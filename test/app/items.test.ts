@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields } from '../../contract/changes.ts';
+import { itemAppFields, itemFromWire } from '../../src/providers/data/item-shape.ts';
+import { estimateText } from '../../src/resources/items/estimate-text.ts';
+import { itemCreatePath } from '../../src/resources/items/item-create-path.ts';
+import { itemName, lotAndName } from '../../src/resources/items/item-name.ts';
+import { measuresText } from '../../src/resources/items/measures-text.ts';
+import { saleScope } from '../../src/resources/items/sale-scope.ts';
+import { movedPicture, pictures } from '../../src/ui/inputs/pictures/picture.ts';
+
+const addressed = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+describe('the sale that a list of lots stays within', () => {
+  it('is the current sale', () => {
+    expect(saleScope('7', '', undefined)).toBe('7');
+    expect(saleScope('7', addressed({ status: 'sold' }), undefined)).toBe('7');
+    expect(saleScope(null, '', undefined)).toBeNull();
+  });
+
+  it('is none when the address asks for another sale, or for a consignment', () => {
+    expect(saleScope('7', addressed({ sale: '9' }), undefined)).toBeNull();
+    expect(saleScope('7', addressed({ consignment: '12' }), undefined)).toBeNull();
+  });
+
+  it('follows the filters of the last visit where the address names none', () => {
+    expect(saleScope('7', '', { sale: '9' })).toBeNull();
+    expect(saleScope('7', addressed({}), { sale: '9' })).toBe('7');
+  });
+
+  it('survives an address that cannot be read', () => {
+    expect(saleScope('7', '?filter=%7Bsale', { sale: '9' })).toBe('7');
+    expect(saleScope('7', '?filter=[1]', undefined)).toBe('7');
+  });
+});
+
+describe('what a lot is called', () => {
+  it('is its title, else how its description begins, else its number', () => {
+    expect(itemName({ id: '4', label: 'Alpine valley', description: 'Oil.' })).toBe('Alpine valley');
+    expect(itemName({ id: '4', label: '', description: 'Oil on canvas.\nSigned.' })).toBe('Oil on canvas.');
+    expect(itemName({ id: '4' })).toBe('#4');
+  });
+
+  it('has the lot before it once there is one', () => {
+    expect(lotAndName({ id: '4', lot: '12a', label: 'Alpine valley' })).toBe('12a · Alpine valley');
+    expect(lotAndName({ id: '4', lot: '', label: 'Alpine valley' })).toBe('Alpine valley');
+  });
+});
+
+it('dimensions leave out what was not measured', () => {
+  expect(measuresText({ height: '30 cm', width: '', depth: '4 cm' })).toBe('30 cm × 4 cm');
+  expect(measuresText(undefined)).toBe('');
+});
+
+it('the form of a new lot is told where the lot belongs', () => {
+  expect(itemCreatePath({ sale: '7', consignment: '12' })).toBe('/items/create?sale_id=7&consignment=12');
+  expect(itemCreatePath({ sale: null })).toBe('/items/create');
+});
+
+describe('the pictures of a lot', () => {
+  const [a, b, c] = ['1', '2', '3'].map((id) => ({ id, url: `https://x.example/${id}?signed=1`, thumbnail: '' }));
+
+  it('move to another place, and no further than the ends', () => {
+    expect(movedPicture([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
+    expect(movedPicture([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
+    expect(movedPicture([1, 2, 3], 1, 9)).toEqual([1, 3, 2]);
+    expect(movedPicture([1, 2, 3], 1, -4)).toEqual([2, 1, 3]);
+    expect(movedPicture([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
+  });
+
+  it('are sent as their ids, when they or their order changed', () => {
+    expect(changedFields(itemAppFields, { images: [a, b] }, { images: [b, a, c] })).toEqual({ images: ['2', '1', '3'] });
+  });
+
+  it('are the same pictures under other signed addresses', () => {
+    expect(changedFields(itemAppFields, { images: [a] }, { images: [{ ...a, url: 'https://x.example/1?signed=2' }] })).toEqual({});
+  });
+
+  it('are none where the record has something else', () => {
+    expect(pictures.parse(undefined)).toEqual([]);
+    expect(pictures.parse(['1'])).toEqual([]);
+  });
+});
+
+it('a consignment that comes without its label is called by its symbol, so that the form shows it', () => {
+  const consignment = { id: '12', symbol: 'K12', sub_symbol: '' };
+  expect(itemFromWire({ consignment }).consignment).toMatchObject({ id: '12', label: 'K12' });
+  expect(itemFromWire({ consignment: { ...consignment, label: 'Prints' } }).consignment).toMatchObject({ label: 'Prints' });
+  expect(itemFromWire({ consignment: null }).consignment).toBeNull();
+});
+
+describe('an estimate', () => {
+  const francs = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
+
+  it('names the currency once', () => {
+    expect(estimateText('2200.00', '3400.00', francs)).toBe('CHF 2’200 – 3’400');
+    expect(estimateText('2200.00', '3400.00', { ...francs, template: '@amount @symbol' })).toBe('2’200 – 3’400 CHF');
+  });
+
+  it('has decimals at both ends when one end has any', () => {
+    expect(estimateText('2200.50', '3400.00', francs)).toBe('CHF 2’200.50 – 3’400.00');
+  });
+
+  it('may be open, or missing', () => {
+    expect(estimateText('2200.00', null, francs)).toBe('CHF 2’200');
+    expect(estimateText(null, undefined, francs)).toBe('');
+  });
+});

@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { firstSale } from './seeded-data.ts';
+import type { Api, ApiRecord } from './service-api.ts';
+import { expect, pageTitle, test } from './staff.ts';
+
+/** An upcoming sale, whose lots can be changed, and the one that runs, whose lots are locked. */
+const upcomingSale = String(firstSale + 4);
+const lockedSale = String(firstSale + 1);
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const lotHeading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first();
+const form = (page: Page) => page.getByRole('form', { name: /lot/ });
+const tiles = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true }).getByRole('listitem');
+
+const lotsOf = async (api: Api, sale: string, query = '') =>
+  (await api.list(`datatable-items?range=5&sort=lot&filter[sale]=${sale}${query}`)).data;
+const read = (record: ApiRecord | undefined, name: string) => Reflect.get(record ?? {}, name);
+const idsOf = (record: ApiRecord) => (Array.isArray(record.images) ? record.images.map(({ id }) => id) : []);
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+test('a clerk filters the lots of a sale, walks to the next, adds pictures, orders them, and changes the estimate', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const [one, next] = await lotsOf(api, upcomingSale);
+  if (!one || !next) throw new Error('the demo data has too few lots');
+  const clerk = await staff.signedIn('clerk', '/items');
+  await clerk.getByRole('button', { name: 'Add filter' }).click();
+  await clerk.getByRole('menuitemcheckbox', { name: 'Sale', exact: true }).click();
+  await clerk.getByRole('combobox', { name: 'Sale' }).fill('A105');
+  await clerk.getByRole('option', { name: /A105/ }).click();
+  await expect(clerk.getByText('76 found')).toBeVisible();
+  await rows(clerk)
+    .first()
+    .getByRole('link', { name: String(read(one, 'label')) })
+    .click();
+  await expect(lotHeading(clerk)).toHaveText(String(read(one, 'label')));
+  await clerk.keyboard.press('ArrowRight');
+  await expect(clerk).toHaveURL(new RegExp(`/items/${next.id}/show`));
+  await expect(pageTitle(clerk, /^2 · /)).toBeVisible();
+
+  const before = idsOf(await api.read(`datatable-items/${next.id}`));
+  await main(clerk).getByRole('link', { name: 'Edit' }).click();
+  await expect(tiles(clerk)).toHaveCount(before.length);
+  await clerk.locator('input[type="file"]').setInputFiles([await picture('front.png', '#8fbaf3'), await picture('back.png', '#855000')]);
+  await expect(tiles(clerk)).toHaveCount(before.length + 2);
+  const last = before.length + 2;
+  await clerk.getByRole('button', { name: `Picture ${last}: actions` }).click();
+  await clerk.getByRole('menuitem', { name: 'Make main picture' }).click();
+  await expect(clerk.getByText(`The picture is now number 1 of ${last}`)).toBeAttached();
+  await clerk.getByLabel('Low estimate').fill('1234.50');
+  await clerk.getByLabel('High estimate').fill('2500');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(main(clerk).getByText('CHF 1’234.50 – 2’500.00')).toBeVisible();
+
+  const stored = await api.read(`datatable-items/${next.id}`);
+  expect(stored).toMatchObject({ estimate_low: '1234.50', estimate_high: '2500.00' });
+  const [main1, ...others] = idsOf(stored);
+  expect(others.slice(0, before.length)).toEqual(before);
+  expect(Number(main1)).toBeGreaterThan(Number(others.at(-1)));
+});
+
+test('pictures are reordered by dragging and taken away; what is no picture is refused', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const [, , item] = await lotsOf(api, upcomingSale);
+  const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
+  await expect(form(clerk)).toBeVisible();
+  const before = await tiles(clerk).count();
+  const files = [await picture('a.png', '#111111'), await picture('b.png', '#eeeeee')];
+  await clerk
+    .locator('input[type="file"]')
+    .setInputFiles([...files, { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }]);
+  await expect(tiles(clerk)).toHaveCount(before + 2);
+  await expect(clerk.getByRole('alert').filter({ hasText: 'note.txt is not a picture' })).toBeVisible();
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByText('Some pictures could not be uploaded')).toBeVisible();
+  await clerk.getByRole('button', { name: 'Dismiss note.txt' }).click();
+  const lastTile = tiles(clerk).nth(before + 1);
+  await lastTile.scrollIntoViewIfNeeded();
+  await lastTile.dragTo(tiles(clerk).first());
+  await expect(clerk.getByText(`The picture is now number 1 of ${before + 2}`)).toBeAttached();
+  await clerk.getByRole('button', { name: `Picture ${before + 2}: actions` }).click();
+  await clerk.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(tiles(clerk)).toHaveCount(before + 1);
+  const [request] = await Promise.all([
+    clerk.waitForRequest((sent) => sent.method() === 'PATCH'),
+    clerk.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toEqual(request.postDataJSON().images);
+});
+
+test('a lot is withdrawn, and its history says so', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const [item] = await lotsOf(api, upcomingSale, '&filter[status]=new&page=3');
+  const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
+  await clerk.getByLabel('Withdrawn').check();
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(main(clerk).getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+  const history = clerk.getByRole('region', { name: 'Results, newest first' }).first();
+  await expect(history.getByRole('row').nth(1)).toContainText('Yes');
+  expect(await api.read(`datatable-items/${item?.id}`)).toMatchObject({ status: 'withdrawn', field_withdrawn: true });
+});
+
+test('a locked sale says so in the form of its lots, which takes a result alone', async ({ staff }) => {
+  const [item] = await lotsOf(await staff.api('clerk'), lockedSale);
+  const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
+  await expect(clerk.getByRole('alert').filter({ hasText: 'are locked' })).toBeVisible();
+  await expect(clerk.getByLabel('Low estimate')).toBeDisabled();
+  await expect(clerk.getByLabel('Low estimate')).toHaveAccessibleDescription('Lots are locked');
+  await expect(clerk.getByLabel('Sold for')).toBeEnabled();
+});
+
+test('a new lot of a sale: its consignment is one of the sale’s', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const clerk = await staff.signedIn('clerk', `/items/create?sale_id=${upcomingSale}`);
+  const field = clerk.getByRole('combobox', { name: 'Consignment' });
+  await field.click();
+  await clerk.getByRole('option').first().click();
+  const consignment = await field.inputValue();
+  await clerk.getByLabel('Title', { exact: true }).fill('A lamp of glass');
+  await clerk.getByRole('textbox', { name: 'Description', exact: true }).first().fill('Glass, 1931.');
+  await clerk.locator('input[type="file"]').setInputFiles([await picture('lamp.png', '#ffd070')]);
+  await expect(tiles(clerk)).toHaveCount(1);
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(lotHeading(clerk)).toHaveText('A lamp of glass');
+  const id = /items\/(\d+)\/show/.exec(clerk.url())?.[1];
+  const stored = await api.read(`datatable-items/${id}`);
+  expect(stored).toMatchObject({ subtitle: 'A lamp of glass', sale: { id: upcomingSale }, consignment: { label: consignment } });
+  expect(idsOf(stored)).toHaveLength(1);
+});
+
+test('fifty lots with sale, consignment and buyer take at most four requests, twenty of them are in sight', async ({ staff }) => {
+  const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 } });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await page.goto('/items?perPage=50&page=1&sort=lot&order=ASC&filter={}');
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByText(/found$/)).toBeVisible();
+  const data = asked.filter((url) => !/realtime|content\?/.test(url));
+  expect(data.length, data.join('\n')).toBeLessThanOrEqual(4);
+  await expect(rows(page).nth(19)).toBeInViewport({ ratio: 0.5 });
+});
+
+test('the picture grid is kept, and a picture is looked at by keyboard', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', `/items?filter={"sale":"${lockedSale}"}`);
+  await clerk.getByRole('button', { name: 'Pictures' }).click();
+  await expect(main(clerk).getByRole('listitem').first()).toBeVisible();
+  await clerk.reload();
+  await expect(clerk.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true');
+  await main(clerk).getByRole('listitem').first().getByRole('link').press('Enter');
+  await clerk.getByRole('button', { name: /^Enlarge picture 1 of/ }).press('Enter');
+  const dialog = clerk.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await clerk.keyboard.press('+');
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  await clerk.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(clerk.getByRole('button', { name: /^Enlarge picture 1 of/ })).toBeFocused();
+});
+
+test('a porter reads lots, and is offered no change', async ({ staff }) => {
+  const [item] = await lotsOf(await staff.api('clerk'), lockedSale);
+  const porter = await staff.signedIn('porter', `/items/${item?.id}/show`);
+  await expect(lotHeading(porter)).toBeVisible();
+  await expect(main(porter).getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(main(porter).getByRole('link', { name: 'Add another lot' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test(`lots can be used with a screen reader and read in ${colorScheme} colours at ${width} pixels`, async ({ staff }) => {
+      const [item] = await lotsOf(await staff.api('clerk'), upcomingSale);
+      const page = await staff.signedIn('clerk', '/items', { colorScheme, viewport: { width, height: 800 } });
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      const ready: Record<string, (page: Page) => ReturnType<Page['getByRole']>> = {
+        '/items': () => main(page).getByRole('link').nth(3),
+        [`/items/${item?.id}/show`]: lotHeading,
+        [`/items/${item?.id}`]: form,
+        [`/items/create?sale_id=${upcomingSale}`]: form,
+        '/items/create': () => main(page).getByRole('combobox'),
+      };
+      for (const [path, shown] of Object.entries(ready)) {
+        await page.goto(path);
+        await expect(shown(page)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
+        expect.soft(found, `${path} ${colorScheme} ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      expect(errors).toEqual([]);
+    });
