@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/resources/order.ts';
-import { paymentOutcome } from '../../../src/resources/orders/payment-outcome.ts';
+import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
 
 const order = (total: number, received: number, status: OrderStatus = 'finished') => ({
   type: 'bidder' as const,
