@@ -8,12 +8,11 @@ export const InvoiceCharges = ({ charges }: { charges: OrderAppRecord['additiona
   const translate = useTranslate();
   const word = (name: string) => translate(`resources.orders.fields.additional_charges.${name}`);
   if (charges.length === 0) return null;
-  const title = translate('resources.orders.invoice.charges');
   const rows = charges.map((charge, index) => ({ charge, key: `${index} ${JSON.stringify(charge)}` }));
   return (
     <section>
-      <h3>{title}</h3>
-      <div className="invoice-lines" role="region" aria-label={title} tabIndex={0}>
+      <h3>{translate('resources.orders.invoice.charges')}</h3>
+      <div className="invoice-lines">
         <table>
           <thead>
             <tr>

@@ -17,8 +17,7 @@ export const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLine
   return (
     <section>
       <h3>{sale}</h3>
-      {/* On a narrow screen the table scrolls within the sheet, by the keyboard too. */}
-      <div className="invoice-lines" role="region" aria-label={sale || word('description')} tabIndex={0}>
+      <div className="invoice-lines">
         <table>
           <thead>
             <tr>

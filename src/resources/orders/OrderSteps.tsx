@@ -42,7 +42,7 @@ export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
               disabled={refused !== undefined}
               onClick={() => ask(to)}
             >
-              {translate(`resources.orders.steps.${to}`)} …
+              {translate(`resources.orders.steps.${to}`)}
             </Button>
           ))}
         </Box>
