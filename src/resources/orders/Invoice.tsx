@@ -16,6 +16,9 @@ interface InvoiceProps {
   readonly credited: ReadonlySet<string>;
 }
 
+/** Marks that a letter to the client does not bear: its totals say so. */
+const unsaid: readonly OrderMark[] = ['unpaid', 'nothing_due'];
+
 /** The document itself, as it is printed: addresses, numbers, lines by sale, charges, totals as the service gives them. */
 export const Invoice = ({ order, mark, credited }: InvoiceProps) => {
   const translate = useTranslate();
@@ -31,9 +34,7 @@ export const Invoice = ({ order, mark, credited }: InvoiceProps) => {
       {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('resources.orders.invoice.noLines')}</p>}
       <InvoiceCharges charges={order.additional_charges} />
       <div className="invoice-foot">
-        <p style={{ alignSelf: 'end', margin: 0 }}>
-          <OrderMarkText mark={mark} stamp />
-        </p>
+        <p style={{ alignSelf: 'end', margin: 0 }}>{!unsaid.includes(mark) && <OrderMarkText mark={mark} stamp />}</p>
         <InvoiceTotals totals={order.invoice_data.totals_for_display} />
       </div>
     </article>

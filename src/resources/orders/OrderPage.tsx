@@ -5,6 +5,7 @@ import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { howMuchCredited } from './credited-items.ts';
 import { Invoice } from './Invoice.tsx';
+import { OrderCorrections } from './OrderCorrections.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
@@ -36,6 +37,7 @@ export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
         <div>
           <OrderPayments order={order} />
           <OrderSteps order={order} />
+          <OrderCorrections order={order} credits={credits} />
           <OrderLinks order={order} />
           <Suspense fallback={<Skeleton variant="rounded" height="6rem" aria-hidden />}>
             <div className="not-printed">

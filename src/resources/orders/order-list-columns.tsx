@@ -4,6 +4,7 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { OneLine } from './OneLine.tsx';
 import { OrderMarkText } from './OrderMarkText.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
 import { OrderTypeText } from './OrderTypeText.tsx';
@@ -49,8 +50,8 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     ),
   },
   { source: 'type', sort: 'ASC', cell: ({ type }) => type, show: ({ type }) => <OrderTypeText type={type} /> },
-  { source: 'owner', cell: ({ owner }) => owner.label },
-  { source: 'sale', cell: ({ sale }) => sale?.label },
+  { source: 'owner', cell: ({ owner }) => owner.label, show: ({ owner }) => <OneLine text={owner.label} /> },
+  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine text={sale?.label ?? ''} /> },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status.id, show: ({ status }) => <OrderStatusText status={status} /> },
   { source: 'mark', cell: (order) => orderMark(order), show: (order) => <OrderMarkText mark={orderMark(order)} /> },
   money('grand_total'),
@@ -65,4 +66,12 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   { source: 'changed', sort: 'DESC', cell: ({ changed }) => changed, show: ({ changed }) => <InstantText value={changed} dateOnly /> },
 ];
 
-export const hiddenOrderColumns = ['customer_number', 'item_count', 'shipping_weight', 'payment_type_letter', 'changed'];
+export const hiddenOrderColumns = [
+  'payment_received',
+  'customer_number',
+  'bidder_ids',
+  'item_count',
+  'shipping_weight',
+  'payment_type_letter',
+  'changed',
+];
