@@ -66,7 +66,8 @@ export const orders = {
   },
   print: 'Drucken',
   addressDiffers: 'Die Rechnungsadresse des Kunden lautet heute anders:',
-  addressKept: 'Eine Rechnung behält die Adresse, mit der sie geschrieben wurde. Für die heutige: stornieren und neu schreiben.',
+  addressKept: 'Eine Rechnung behält die Adresse, mit der sie geschrieben wurde.',
+  addressAnew: 'Für die heutige: stornieren und neu schreiben.',
   links: 'Gehört zu',
   steps: {
     title: 'Schritte',
@@ -75,8 +76,9 @@ export const orders = {
     finished: 'Fertigstellen',
     locked: 'Sperren',
     canceled: 'Stornieren',
+    anew: 'Neu schreiben',
     asks: '%{step}: %{order}?',
-    becomes: 'Status: %{from} → %{to}',
+    becomes: 'Der Status wechselt: %{from} → %{to}',
   },
   effects: {
     in_process: 'Objekte und Gebühren lassen sich weiterhin ändern.',

@@ -67,7 +67,8 @@ export const orders = {
   },
   print: 'Print',
   addressDiffers: 'The client’s billing address is another one today:',
-  addressKept: 'An order keeps the address that it was written with. To use today’s, cancel the order and write it anew.',
+  addressKept: 'An order keeps the address that it was written with.',
+  addressAnew: 'To use today’s, cancel the order and write it anew.',
   links: 'Belongs to',
   steps: {
     title: 'Steps',
@@ -76,6 +77,7 @@ export const orders = {
     finished: 'Finish',
     locked: 'Lock',
     canceled: 'Cancel the order',
+    anew: 'Write it anew',
     asks: '%{step}: %{order}?',
     becomes: 'Status: %{from} → %{to}',
   },

@@ -66,7 +66,8 @@ export const orders = {
   },
   print: 'Imprimer',
   addressDiffers: 'L’adresse de facturation du client est aujourd’hui une autre :',
-  addressKept: 'Une facture garde l’adresse avec laquelle elle a été écrite. Pour celle d’aujourd’hui, annulez-la et écrivez-la à nouveau.',
+  addressKept: 'Une facture garde l’adresse avec laquelle elle a été écrite.',
+  addressAnew: 'Pour celle d’aujourd’hui, annulez-la et écrivez-la à nouveau.',
   links: 'Appartient à',
   steps: {
     title: 'Étapes',
@@ -75,6 +76,7 @@ export const orders = {
     finished: 'Terminer',
     locked: 'Verrouiller',
     canceled: 'Annuler la facture',
+    anew: 'L’écrire à nouveau',
     asks: '%{step} : %{order} ?',
     becomes: 'Statut : %{from} → %{to}',
   },

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { sameValue } from '../../../contract/changes.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
@@ -19,16 +20,17 @@ import { useOrderCommand } from './use-order-command.ts';
 type ChargesForm = Pick<OrderAppRecord, 'additional_charges'>;
 
 /** Edits the charges, all of which are sent: they replace what was there. Read in decimals, sent in cents. */
-export const ChargesDialog = ({ order: opened, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
+export const ChargesDialog = ({ order: current, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const labelOf = useFieldLabels('orders');
   const command = useOrderCommand();
-  // The version that was opened is the one that is saved over: a colleague's charges are never replaced unseen.
-  const [order] = useState(opened);
+  const [opened] = useState(current);
+  // Saved over is the present version, while its charges are those that were opened: a colleague's are never replaced unseen.
+  const order = sameValue(opened.additional_charges, current.additional_charges) ? current : opened;
   const [asks, setAsks] = useState(false);
-  const form = useForm<ChargesForm>({ defaultValues: { additional_charges: order.additional_charges } });
+  const form = useForm<ChargesForm>({ defaultValues: { additional_charges: opened.additional_charges } });
   const { isDirty } = form.formState;
   const save = form.handleSubmit(async ({ additional_charges }) => {
     const done = await command.run(() =>

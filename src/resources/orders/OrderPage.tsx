@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
+import { AddressToday } from './AddressToday.tsx';
 import { howMuchCredited } from './credited-items.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderCorrections } from './OrderCorrections.tsx';
@@ -33,7 +34,10 @@ export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
           alignItems: 'start',
         }}
       >
-        <Invoice order={order} mark={mark} credited={credits.items} />
+        <div>
+          {isOffice && order.status.id !== 'canceled' && <AddressToday order={order} />}
+          <Invoice order={order} mark={mark} credited={credits.items} />
+        </div>
         <div>
           <OrderPayments order={order} />
           <OrderSteps order={order} />

@@ -9,6 +9,7 @@ import { OrderStatusText } from './OrderStatusText.tsx';
 import { offeredSteps, type Step } from './order-steps.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { useOrderRights } from './use-order-rights.ts';
+import { WriteAnewLink } from './WriteAnewLink.tsx';
 
 /** Where the order stands, and what may be done with it; who may not is told why. */
 export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
@@ -58,6 +59,7 @@ export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
           {translate('resources.orders.steps.none')}
         </Typography>
       )}
+      {rights.mayCreate && order.status.id === 'canceled' && <WriteAnewLink order={order} />}
       {asked && <StepDialog order={order} to={asked} onClose={() => ask(undefined)} />}
     </OrderPanel>
   );
