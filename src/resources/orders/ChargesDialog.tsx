@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { sameValue } from '../../../contract/changes.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -36,7 +37,7 @@ export const ChargesDialog = ({ order: current, onClose }: { order: OrderAppReco
     const done = await command.run(() =>
       dataProvider.update('orders', {
         id: order.id,
-        data: { additional_charges: chargesField.toSent(additional_charges) },
+        data: { additional_charges: chargesField.toSent(additional_charges.filter((one) => Object.values(one).some(isFilled))) },
         previousData: order,
       }),
     );

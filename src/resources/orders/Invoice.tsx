@@ -11,7 +11,7 @@ import { useOrderName } from './use-order-name.ts';
 
 interface InvoiceProps {
   readonly order: OrderAppRecord;
-  readonly mark: OrderMark;
+  readonly marks: readonly OrderMark[];
   /** Ids of items that credit notes have taken back. */
   readonly credited: ReadonlySet<string>;
 }
@@ -20,7 +20,7 @@ interface InvoiceProps {
 const unsaid: readonly OrderMark[] = ['unpaid', 'nothing_due'];
 
 /** The document itself, as it is printed: addresses, numbers, lines by sale, charges, totals as the service gives them. */
-export const Invoice = ({ order, mark, credited }: InvoiceProps) => {
+export const Invoice = ({ order, marks, credited }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
   const sales = Object.entries(order.invoice_data.items);
@@ -34,7 +34,13 @@ export const Invoice = ({ order, mark, credited }: InvoiceProps) => {
       {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('resources.orders.invoice.noLines')}</p>}
       <InvoiceCharges charges={order.additional_charges} />
       <div className="invoice-foot">
-        <p style={{ alignSelf: 'end', margin: 0 }}>{!unsaid.includes(mark) && <OrderMarkText mark={mark} stamp />}</p>
+        <p className="invoice-stamps">
+          {marks
+            .filter((mark) => !unsaid.includes(mark))
+            .map((mark) => (
+              <OrderMarkText key={mark} mark={mark} stamp />
+            ))}
+        </p>
         <InvoiceTotals totals={order.invoice_data.totals_for_display} />
       </div>
     </article>

@@ -12,40 +12,38 @@ export const InvoiceCharges = ({ charges }: { charges: OrderAppRecord['additiona
   return (
     <section>
       <h3>{translate('resources.orders.invoice.charges')}</h3>
-      <div className="invoice-lines">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{word('term')}</th>
-              <th scope="col">{word('description')}</th>
-              <th scope="col">{word('date')}</th>
-              <th scope="col" className="right">
-                {word('tax')}
-              </th>
-              <th scope="col" className="right">
-                {word('amount')}
-              </th>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{word('term')}</th>
+            <th scope="col">{word('description')}</th>
+            <th scope="col">{word('date')}</th>
+            <th scope="col" className="right">
+              {word('tax')}
+            </th>
+            <th scope="col" className="right">
+              {word('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ charge: { term, description, date, tax, amount }, key }) => (
+            <tr key={key}>
+              <td data-label={word('term')}>{term?.label}</td>
+              <td className="wide">{description}</td>
+              <td data-label={word('date')}>
+                <InstantText value={date} dateOnly />
+              </td>
+              <td className="right" data-label={word('tax')}>
+                <MoneyText value={tax} />
+              </td>
+              <td className="right" data-label={word('amount')}>
+                <MoneyText value={amount} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ charge: { term, description, date, tax, amount }, key }) => (
-              <tr key={key}>
-                <td>{term?.label}</td>
-                <td className="wide">{description}</td>
-                <td>
-                  <InstantText value={date} dateOnly />
-                </td>
-                <td className="right">
-                  <MoneyText value={tax} />
-                </td>
-                <td className="right">
-                  <MoneyText value={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 };

@@ -17,45 +17,43 @@ export const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLine
   return (
     <section>
       <h3>{sale}</h3>
-      <div className="invoice-lines">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{word('lot')}</th>
-              <th scope="col">{word('description')}</th>
-              <th scope="col">{word('consignment')}</th>
-              <th scope="col">{word('tax')}</th>
-              <th scope="col" className="right">
-                {word('hammer')}
-              </th>
-              <th scope="col" className="right">
-                {word(isStatement ? 'commission' : 'premium')}
-              </th>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{word('lot')}</th>
+            <th scope="col">{word('description')}</th>
+            <th scope="col">{word('consignment')}</th>
+            <th scope="col">{word('tax')}</th>
+            <th scope="col" className="right">
+              {word('hammer')}
+            </th>
+            <th scope="col" className="right">
+              {word(isStatement ? 'commission' : 'premium')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
+              <td data-label={word('lot')}>{line.lot}</td>
+              <td className="wide">
+                <RecordLink resource="items" id={line.nid}>
+                  {line.description || `#${line.nid}`}
+                </RecordLink>
+                {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
+              </td>
+              <td data-label={word('consignment')}>{line.consignment_number}</td>
+              <td data-label={word('tax')}>{translate(`resources.orders.invoice.taxes.${line.tax_id}`, { _: line.tax_id })}</td>
+              <td className="right" data-label={word('hammer')}>
+                <MoneyText value={line.hammer_price} />
+              </td>
+              <td className="right" data-label={word(isStatement ? 'commission' : 'premium')}>
+                <MoneyText value={line.commission} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
-                <td>{line.lot}</td>
-                <td className="wide">
-                  <RecordLink resource="items" id={line.nid}>
-                    {line.description || `#${line.nid}`}
-                  </RecordLink>
-                  {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
-                </td>
-                <td>{line.consignment_number}</td>
-                <td>{translate(`resources.orders.invoice.taxes.${line.tax_id}`, { _: line.tax_id })}</td>
-                <td className="right">
-                  <MoneyText value={line.hammer_price} />
-                </td>
-                <td className="right">
-                  <MoneyText value={line.commission} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 };

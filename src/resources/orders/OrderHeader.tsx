@@ -9,7 +9,7 @@ import type { OrderMark } from './order-mark.ts';
 import { useOrderName } from './use-order-name.ts';
 
 /** Whose the order is, and how far it is paid; the page's title names it. */
-export const OrderHeader = ({ order, mark }: { order: OrderAppRecord; mark: OrderMark }) => {
+export const OrderHeader = ({ order, marks }: { order: OrderAppRecord; marks: readonly OrderMark[] }) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
   return (
@@ -17,7 +17,9 @@ export const OrderHeader = ({ order, mark }: { order: OrderAppRecord; mark: Orde
       <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {order.owner.label}
       </Typography>
-      <OrderMarkText mark={mark} />
+      {marks.map((mark) => (
+        <OrderMarkText key={mark} mark={mark} />
+      ))}
       <Typography color="text.secondary">{name}</Typography>
       <Box sx={{ flex: 1 }} />
       <Button startIcon={<PrintIcon />} onClick={() => window.print()}>

@@ -11,7 +11,7 @@ import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
-import { orderMark } from './order-mark.ts';
+import { orderMarks } from './order-mark.ts';
 import { useCredits } from './use-credits.ts';
 import { useOrderRights } from './use-order-rights.ts';
 
@@ -22,10 +22,10 @@ const NodeTasks = lazy(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks 
 export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
   const credits = useCredits(order);
   const { isOffice } = useOrderRights();
-  const mark = orderMark(order, howMuchCredited(order, credits.items));
+  const marks = orderMarks(order, howMuchCredited(order, credits.items));
   return (
     <>
-      <OrderHeader order={order} mark={mark} />
+      <OrderHeader order={order} marks={marks} />
       <Box
         sx={{
           display: 'grid',
@@ -36,7 +36,7 @@ export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
       >
         <div>
           {isOffice && order.status.id !== 'canceled' && <AddressToday order={order} />}
-          <Invoice order={order} mark={mark} credited={credits.items} />
+          <Invoice order={order} marks={marks} credited={credits.items} />
         </div>
         <div>
           <OrderPayments order={order} />

@@ -51,7 +51,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   },
   { source: 'type', sort: 'ASC', cell: ({ type }) => type, show: ({ type }) => <OrderTypeText type={type} /> },
   { source: 'owner', cell: ({ owner }) => owner.label, show: ({ owner }) => <OneLine text={owner.label} /> },
-  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine text={sale?.label ?? ''} /> },
+  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine narrow text={sale?.label ?? ''} /> },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status.id, show: ({ status }) => <OrderStatusText status={status} /> },
   { source: 'mark', cell: (order) => orderMark(order), show: (order) => <OrderMarkText mark={orderMark(order)} /> },
   money('grand_total'),

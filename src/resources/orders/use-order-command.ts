@@ -12,7 +12,8 @@ export interface OrderCommand {
   readonly forget: () => void;
 }
 
-export function useOrderCommand(): OrderCommand {
+/** `leavesPage`: once it is done another page is shown, and nothing here need be read again. */
+export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
   const running = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
@@ -24,7 +25,7 @@ export function useOrderCommand(): OrderCommand {
     setError(undefined);
     try {
       await work();
-      await refreshOrders(queryClient);
+      await refreshOrders(queryClient, leavesPage ? 'none' : 'active');
       return true;
     } catch (failure) {
       setError(failure);

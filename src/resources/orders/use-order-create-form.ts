@@ -26,7 +26,7 @@ export function useOrderCreateForm() {
   const dataProvider = useDataProvider();
   const listsItems = hasExtension(useMe(), 'items-list');
   const key = useSendKey();
-  const command = useOrderCommand();
+  const command = useOrderCommand({ leavesPage: true });
   const form = useForm<OrderCreateValues>({
     defaultValues: {
       type: creatableTypes.find((type) => type === given.get('type')) ?? 'bidder',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Credited, type OrderMark, orderMark } from '../../../src/resources/orders/order-mark.ts';
+import { type Credited, type OrderMark, orderMark, orderMarks } from '../../../src/resources/orders/order-mark.ts';
 
 const order = (
   grand_total: string,
@@ -27,15 +27,17 @@ describe('an invoice', () => {
   });
 
   test('that is canceled says so, whatever else it is', () => {
-    expect(orderMark(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toBe('canceled');
+    expect(orderMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
   });
 
-  test.each<[Credited, string, OrderMark]>([
-    ['all', '1200.00', 'credited'],
-    ['part', '1200.00', 'part_credited'],
-    ['part', '-5.00', 'overpaid'],
-  ])('of which %s is credited, with %s due, is marked %s', (credited, due, mark) => {
-    expect(orderMark(order('1200.00', '0.00', due), credited)).toBe(mark);
+  test.each<[Credited, string, string, OrderMark[]]>([
+    ['none', '0.00', '1200.00', ['unpaid']],
+    ['all', '0.00', '1200.00', ['credited']],
+    ['all', '200.00', '1000.00', ['credited', 'part_paid']],
+    ['part', '0.00', '1200.00', ['part_credited', 'unpaid']],
+    ['part', '1205.00', '-5.00', ['part_credited', 'overpaid']],
+  ])('of which %s is credited, with %s received and %s due, is marked %j', (credited, received, due, marks) => {
+    expect(orderMarks(order('1200.00', received, due), credited)).toEqual(marks);
   });
 });
 
