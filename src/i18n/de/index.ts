@@ -15,6 +15,7 @@ import { records } from './records.ts';
 import { sales } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { tasks } from './tasks.ts';
+import { transactions } from './transactions.ts';
 
 const de = {
   ...reactAdminGerman,
@@ -24,6 +25,6 @@ const de = {
   realtime,
   fields,
   records,
-  resources: { clients, sales, addresses, items, consignments, orders, tasks, notes, jobs },
+  resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
 } satisfies typeof english;
 export default de;

@@ -1,20 +1,23 @@
-import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { CompactList } from '../../ui/list/CompactList.tsx';
-import type { Column } from '../../ui/list/columns.ts';
+import { useSaleContext } from '../../providers/sale-context.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
-import { SearchField } from '../../ui/list/SearchField.tsx';
+import { OrderCompactList } from './OrderCompactList.tsx';
+import { hiddenOrderColumns, orderColumns, orderListFields } from './order-list-columns.tsx';
+import { useOrderFilters } from './use-order-filters.tsx';
 
-const columns: readonly Column<OrderAppRecord>[] = [{ source: 'label', cell: ({ label }) => label }];
-const filters = [<SearchField key="q" source="q" placeholder="resources.orders.search" alwaysOn />];
-
-export const OrderList = () => (
-  <RecordList
-    resource="orders"
-    fields={['label', 'status', 'owner', 'amount_due', 'created']}
-    sort={{ field: 'created', order: 'DESC' }}
-    filters={filters}
-    columns={columns}
-    hiddenByDefault={[]}
-    compact={<CompactList<OrderAppRecord> primary={({ label }) => label} secondary={() => ''} end={() => ''} />}
-  />
-);
+/** All orders, or those of the sale that the user works in. */
+export const OrderList = () => {
+  const { sale } = useSaleContext();
+  const filters = useOrderFilters();
+  return (
+    <RecordList
+      resource="orders"
+      fields={orderListFields}
+      sort={{ field: 'created', order: 'DESC' }}
+      {...(sale ? { filter: { sale } } : {})}
+      filters={filters}
+      columns={orderColumns}
+      hiddenByDefault={hiddenOrderColumns}
+      compact={<OrderCompactList />}
+    />
+  );
+};

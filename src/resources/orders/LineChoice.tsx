@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+
+export interface ChoosableLine {
+  readonly id: string;
+  readonly lot: string;
+  readonly label: string;
+  readonly amount: string | null;
+}
+
+interface LineChoiceProps {
+  readonly label: string;
+  readonly choices: readonly ChoosableLine[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Items to choose from, with a box for all of them. */
+export const LineChoice = ({ label, choices, chosen, onChoose }: LineChoiceProps) => {
+  const translate = useTranslate();
+  const all = choices.length > 0 && choices.every(({ id }) => chosen.has(id));
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  return (
+    <Box role="group" aria-label={label}>
+      {choices.length > 1 && (
+        <FormControlLabel
+          label={translate('resources.orders.create.all')}
+          control={
+            <Checkbox
+              size="small"
+              checked={all}
+              indeterminate={!all && chosen.size > 0}
+              onChange={() => onChoose(new Set(all ? [] : choices.map(({ id }) => id)))}
+            />
+          }
+        />
+      )}
+      {choices.map(({ id, lot, label: text, amount }) => (
+        <Box key={id} sx={{ display: 'flex', gap: 2, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
+          <FormControlLabel
+            sx={{ flex: 1, minWidth: 0, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
+            label={[lot, text].filter(Boolean).join(' · ')}
+            control={<Checkbox size="small" checked={chosen.has(id)} onChange={() => toggle(id)} />}
+          />
+          <MoneyText value={amount} />
+        </Box>
+      ))}
+    </Box>
+  );
+};

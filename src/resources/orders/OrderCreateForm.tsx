@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import { useCreatePath, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
+import { Controller, FormProvider } from 'react-hook-form';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
+import { FoundReference } from './FoundReference.tsx';
+import { OrderItemsInput } from './OrderItemsInput.tsx';
+import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
+
+/** Type, client, sale, then the items of that client. Written once, however often it is pressed. */
+export const OrderCreateForm = () => {
+  const translate = useTranslate();
+  const { form, command, save } = useOrderCreateForm();
+  const backTo = useCreatePath()({ resource: 'orders', type: 'list' });
+  const { isDirty } = form.formState;
+  const required = translate('resources.orders.create.required');
+  const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={save} aria-label={translate('resources.orders.add')}>
+        <FailureAlert error={command.error} />
+        <Paper
+          variant="outlined"
+          sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
+        >
+          <Controller
+            name="type"
+            control={form.control}
+            render={({ field: { ref, ...field } }) => (
+              <TextField select label={translate('resources.orders.create.type')} inputRef={ref} {...field} helperText=" ">
+                {creatableTypes.map((type) => (
+                  <MenuItem key={type} value={type}>
+                    {translate(`resources.orders.types.${type}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+          />
+          <FoundReference source="owner" reference="clients" label={labelOf('owner')} required={required} />
+          <FoundReference source="sale" reference="sales" label={labelOf('sale')} required={required} />
+        </Paper>
+        <OrderItemsInput />
+        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
+        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+          <SaveBar isDirty={isDirty} isSaving={command.isRunning} backTo={backTo} />
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../contract/money.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { sumOfLines } from './chosen-lines.ts';
+import { LineChoice } from './LineChoice.tsx';
+import { useInvoiceableItems } from './use-invoiceable-items.ts';
+import type { OrderCreateValues } from './use-order-create-form.ts';
+
+/** The items that can be invoiced to the chosen client; all of them are chosen at first. */
+export const OrderItemsInput = () => {
+  const translate = useTranslate();
+  const me = useMe();
+  const { control, setValue, clearErrors, formState } = useFormContext<OrderCreateValues>();
+  const { type, owner, sale, items } = useWatch({ control });
+  const listsItems = hasExtension(me, 'items-list');
+  const wanted = listsItems && type !== 'transport_invoice';
+  const asked = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
+  const { data, error, isFetching, refetch } = useInvoiceableItems(asked);
+  useEffect(() => {
+    setValue('items', data?.map(({ id }) => id) ?? []);
+    clearErrors('items');
+  }, [data, setValue, clearErrors]);
+
+  const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
+  if (type === 'transport_invoice') return <Said>{word('transport')}</Said>;
+  if (!listsItems) return <Said>{word('noItemsList')}</Said>;
+  if (!owner || !sale) return <Said>{word('chooseOwner')}</Said>;
+  if (error && !data)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('layout.error.retry')}
+          </Button>
+        }
+      >
+        {translate(error.message, { _: error.message })}
+      </Alert>
+    );
+  if (!data) return <Said>{isFetching ? word('reading') : ''}</Said>;
+  if (data.length === 0) return <Said>{word('nothing')}</Said>;
+  const chosen = new Set(items);
+  const sum = sumOfLines(
+    data.flatMap(({ id, hammer_price }) => (chosen.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+  );
+  return (
+    <Paper variant="outlined" component="section" aria-label={word('items')} sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2">
+        {word('items')}
+      </Typography>
+      <LineChoice
+        label={word('items')}
+        choices={data.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
+        chosen={chosen}
+        onChoose={(ids) => {
+          clearErrors('items');
+          setValue('items', [...ids], { shouldDirty: true });
+        }}
+      />
+      {formState.errors.items && <FormHelperText error>{formState.errors.items.message}</FormHelperText>}
+      <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
+        {word('sum', { smart_count: chosen.size, amount: formatMoney(sum, me.config.currency) })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {word('premium')}
+      </Typography>
+    </Paper>
+  );
+};
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
+    {children}
+  </Typography>
+);

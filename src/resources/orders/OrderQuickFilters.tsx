@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useListContext, useTranslate } from 'ra-core';
+import { CurrentSaleChip } from './CurrentSaleChip.tsx';
+import { NewOrderLink } from './NewOrderLink.tsx';
+import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
+
+/** One press to what is asked for every day. `source` and `alwaysOn` are read by the list's filter form. */
+export const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const chosen = chosenQuickFilter(filterValues);
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+      <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {quickFilterNames.map((name) => (
+          <Chip
+            key={name}
+            size="small"
+            label={translate(`resources.orders.filters.${name}`)}
+            color={chosen === name ? 'primary' : 'default'}
+            variant={chosen === name ? 'filled' : 'outlined'}
+            aria-pressed={chosen === name}
+            onClick={() => setFilters(pressed(name, filterValues))}
+          />
+        ))}
+      </Box>
+      <CurrentSaleChip />
+      <NewOrderLink />
+    </Box>
+  );
+};

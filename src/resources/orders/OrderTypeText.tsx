@@ -1,0 +1,6 @@
+import { useTranslate } from 'ra-core';
+import type { ListedOrder } from '../../providers/data/types.ts';
+
+export const OrderTypeText = ({ type }: Pick<ListedOrder, 'type'>) => (
+  <span>{useTranslate()(`resources.orders.types.${type}`, { _: type })}</span>
+);

@@ -1,0 +1,7 @@
+/** The form of an order's charges: what an order shows of them, as the contract's fields. */
+import * as field from '../../../contract/fields.ts';
+import { chargeFields } from '../../../contract/resources/shared-fields.ts';
+
+const { attached_to: _target, ...shown } = chargeFields;
+
+export const chargesField = field.entries({ ...shown, date: field.instant() });

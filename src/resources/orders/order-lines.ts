@@ -1,0 +1,7 @@
+import type { OrderAppRecord } from '../../providers/data/types.ts';
+
+export type InvoiceLine = OrderAppRecord['invoice_data']['items'][string][number];
+
+/** Every line of the order, whatever sale it stands under. */
+export const orderLines = ({ invoice_data }: Pick<OrderAppRecord, 'invoice_data'>): InvoiceLine[] =>
+  Object.values(invoice_data.items).flat();

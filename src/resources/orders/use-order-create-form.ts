@@ -1,0 +1,62 @@
+/** The form of a new order; it can begin with what the address names: `?owner=7&sale=9&type=bidder`. */
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { useSaleContext } from '../../providers/sale-context.ts';
+import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { useOrderCommand } from './use-order-command.ts';
+
+/** A credit note is written for an order, on that order's page. */
+export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
+
+export interface OrderCreateValues {
+  readonly type: (typeof creatableTypes)[number];
+  readonly owner: string;
+  readonly sale: string;
+  readonly items: string[];
+}
+
+export function useOrderCreateForm() {
+  const [given] = useSearchParams();
+  const { sale } = useSaleContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider();
+  const listsItems = hasExtension(useMe(), 'items-list');
+  const key = useSendKey();
+  const command = useOrderCommand({ leavesPage: true });
+  const form = useForm<OrderCreateValues>({
+    defaultValues: {
+      type: creatableTypes.find((type) => type === given.get('type')) ?? 'bidder',
+      owner: given.get('owner') ?? '',
+      sale: given.get('sale') ?? sale ?? '',
+      items: [],
+    },
+  });
+  const save = form.handleSubmit(async ({ type, owner, sale, items }) => {
+    if (type !== 'transport_invoice' && listsItems && items.length === 0) {
+      form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
+      return;
+    }
+    let id: unknown;
+    const done = await command.run(async () => {
+      try {
+        const { data } = await dataProvider.create('orders', {
+          data: { type, owner, sale, ...(type === 'transport_invoice' ? {} : { items }) },
+          meta: { idempotencyKey: key.current() },
+        });
+        id = data.id;
+      } catch (error) {
+        key.failed(error);
+        throw error;
+      }
+    });
+    if (!done) return;
+    form.reset({ type, owner, sale, items });
+    notify('records.form.saved');
+    redirect('show', 'orders', String(id));
+  });
+  return { form, command, save };
+}

@@ -1,0 +1,68 @@
+/** The form of the payment dialog: what is typed, what it would leave, and recording it once. */
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useForm, useWatch } from 'react-hook-form';
+import { isoDay } from '../../../contract/time.ts';
+import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { fieldErrorsOf } from '../../providers/http-error.ts';
+import { useMe } from '../../providers/me.ts';
+import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
+import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { useOrderCommand } from '../orders/use-order-command.ts';
+import { newPayment, type PaymentForm, particularNames, paymentBody, today } from './payment-form.ts';
+import { paymentOutcome } from './payment-outcome.ts';
+
+const inputsOf = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
+
+export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { currency } = useMe().config;
+  const key = useSendKey();
+  const command = useOrderCommand();
+  const form = useForm<PaymentForm>({
+    defaultValues: newPayment(/^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
+  });
+  const amount = amountFromTyped(useWatch({ control: form.control, name: 'amount' }), currency);
+  const outcome = paymentOutcome(order, amount);
+  const over = outcome.kind === 'accepted' ? outcome.over : undefined;
+
+  const send = async (values: PaymentForm) => {
+    const read = amountFromTyped(values.amount, currency);
+    if (!read) return;
+    const done = await command.run(async () => {
+      try {
+        await dataProvider.create('transactions', {
+          data: paymentBody(order.id, values, read, over !== undefined),
+          meta: { idempotencyKey: key.current() },
+        });
+      } catch (error) {
+        key.failed(error);
+        placeErrors(error);
+        throw error;
+      }
+    });
+    if (done) onRecorded();
+  };
+
+  const placeErrors = (error: unknown) => {
+    for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
+      const name = particularNames.find((one) => one === path) ?? Object.entries(inputsOf).find(([wire]) => wire === path)?.[1];
+      if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+    }
+  };
+
+  const word = (name: string) => translate(`resources.transactions.${name}`);
+  const rules = {
+    amount: {
+      validate: (typed: string) => {
+        const judged = paymentOutcome(order, amountFromTyped(typed, currency));
+        if (judged.kind === 'none') return word('notAmount');
+        return judged.kind === 'refused' ? word(judged.reason) : true;
+      },
+    },
+    date: { validate: (day: string) => isoDay.safeParse(day).success || word('notDay') },
+    credit_card_last_4_digits: { validate: (digits: string) => /^(\d{4})?$/.test(digits.trim()) || word('notDigits') },
+    allowOver: { validate: (allowed: boolean) => over === undefined || allowed || word('overAsks') },
+  };
+  return { form, outcome, over, rules, command, save: form.handleSubmit(send) };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import type { OrderStatus } from '../../../contract/resources/order.ts';
+import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
+
+const order = (total: number, received: number, status: OrderStatus = 'finished') => ({
+  type: 'bidder' as const,
+  status: { id: status, label: '' },
+  grand_total: decimalFromCents(total),
+  payment_received: decimalFromCents(received),
+  amount_due: decimalFromCents(total - received),
+});
+
+describe('what a payment leaves', () => {
+  test('a part leaves the rest', () => {
+    expect(paymentOutcome(order(123_456, 0), '1000.00')).toEqual({
+      kind: 'accepted',
+      received: '1000.00',
+      remains: '234.56',
+      over: undefined,
+      settles: false,
+    });
+  });
+  test('the amount due settles the order', () => {
+    expect(paymentOutcome(order(123_456, 23_456), '1000.00')).toMatchObject({
+      received: '1234.56',
+      remains: '0.00',
+      settles: true,
+      over: undefined,
+    });
+  });
+  test('more than what is due is said, by how much', () => {
+    expect(paymentOutcome(order(10_000, 0), '100.05')).toMatchObject({ remains: '-0.05', over: '0.05', settles: false });
+  });
+  test('a refund adds to what is due', () => {
+    expect(paymentOutcome(order(10_000, 10_000), '-30')).toMatchObject({ received: '70.00', remains: '30.00', over: undefined });
+  });
+  test('a refund of more than was paid is refused', () => {
+    expect(paymentOutcome(order(10_000, 2_000), '-20.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
+  });
+  test('a canceled order takes nothing', () => {
+    expect(paymentOutcome(order(10_000, 0, 'canceled'), '1')).toEqual({ kind: 'refused', reason: 'canceled' });
+  });
+  test('a credit note is paid out by negative amounts', () => {
+    expect(paymentOutcome(order(-10_000, 0), '-100')).toMatchObject({
+      received: '-100.00',
+      remains: '0.00',
+      settles: true,
+      over: undefined,
+    });
+    expect(paymentOutcome(order(-10_000, 0), '-120')).toMatchObject({ over: '20.00' });
+    expect(paymentOutcome(order(-10_000, 0), '10')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
+  });
+  test.each(['', '0', '0.00', 'ten', '1.005', undefined, null])('%j is no payment', (amount) => {
+    expect(paymentOutcome(order(10_000, 0), amount)).toEqual({ kind: 'none' });
+  });
+  test('no cent is lost, whatever is paid', () => {
+    const cents = fc.integer({ min: 1, max: 10 ** 12 });
+    fc.assert(
+      fc.property(cents, cents, (total, paid) => {
+        const outcome = paymentOutcome(order(total, 0), decimalFromCents(paid));
+        if (outcome.kind !== 'accepted') throw new Error('a payment of an open invoice is taken');
+        expect((centsFromDecimal(outcome.received) ?? 0) + (centsFromDecimal(outcome.remains) ?? 0)).toBe(total);
+        expect(outcome.over !== undefined).toBe(paid > total);
+      }),
+    );
+  });
+});
