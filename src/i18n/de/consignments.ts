@@ -17,6 +17,7 @@ export const consignments = {
   closedStatements: 'Abgeschlossen',
   noItems: 'Noch keine Lose. Sie werden mit „Los hinzufügen“ erfasst.',
   allItems: 'Alle %{smart_count} Lose anzeigen |||| Alle %{smart_count} Lose anzeigen',
+  notRead: 'Dieser Dienst zeigt keine Einlieferungen. An Losen, Aufgaben und Notizen werden sie genannt, mehr nicht.',
   statuses: {
     new: 'Neu',
     active: 'Aktiv',

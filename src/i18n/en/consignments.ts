@@ -18,6 +18,7 @@ export const consignments = {
   closedStatements: 'Closed',
   noItems: 'No lots yet. They are added with “Add lot”.',
   allItems: 'Show all %{smart_count} lots |||| Show all %{smart_count} lots',
+  notRead: 'This service does not show consignments. They can be named on items, tasks and notes, and that is all.',
   statuses: {
     new: 'New',
     active: 'Active',

@@ -1,6 +1,9 @@
-import { NullableBooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { CreateButton, NullableBooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { mayCall } from '../../../contract/access.ts';
 import { consignmentStatuses } from '../../../contract/resources/consignment.ts';
-import { useMe } from '../../providers/me.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SaleScopeNotice } from '../../ui/list/SaleScopeNotice.tsx';
@@ -14,8 +17,11 @@ const statusChoices = consignmentStatuses.map((id) => ({ id, name: `resources.co
 /** What consignors brought: of the sale that the user works in, else of all. */
 export const ConsignmentList = () => {
   const { sale } = useSaleContext();
-  const { staff } = useMe().config;
-  const staffChoices = staff.map(({ id, label }) => ({ id, name: label }));
+  const translate = useTranslate();
+  const me = useMe();
+  const staffChoices = me.config.staff.map(({ id, label }) => ({ id, name: label }));
+  if (!hasExtension(me, 'consignments-read')) return <Alert severity="info">{translate('resources.consignments.notRead')}</Alert>;
+  const mayAdd = hasExtension(me, 'create') && mayCall('createConsignment', me.roles);
   return (
     <>
       <SaleScopeNotice />
@@ -35,6 +41,7 @@ export const ConsignmentList = () => {
         columns={consignmentColumns}
         hiddenByDefault={hiddenConsignmentColumns}
         compact={<ConsignmentCompactList />}
+        tools={mayAdd && <CreateButton resource="consignments" />}
       />
     </>
   );

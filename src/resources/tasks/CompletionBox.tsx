@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
@@ -10,7 +11,7 @@ export const CompletionBox = ({ task }: { task: TaskAppRecord }) => {
   const waits = task.row_class === 'cant_start';
   const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   return (
-    <span title={waits ? label : undefined}>
+    <Box component="label" title={waits ? label : undefined}>
       <Checkbox
         size="small"
         checked={isCompleted(task)}
@@ -19,6 +20,6 @@ export const CompletionBox = ({ task }: { task: TaskAppRecord }) => {
         slotProps={{ input: { 'aria-label': label } }}
         sx={{ p: 0.5 }}
       />
-    </span>
+    </Box>
   );
 };

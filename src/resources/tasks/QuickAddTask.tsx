@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemOf } from '../../providers/http-error.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { secondsOfDay } from './due-day.ts';
+import { useRefreshTasks } from './use-refresh-tasks.ts';
 
 /** A task in one line: Enter adds it, and the line is ready for the next. */
 export const QuickAddTask = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshTasks();
   const key = useSendKey();
   const line = useRef<HTMLInputElement>(null);
   const [label, setLabel] = useState('');
@@ -33,7 +33,7 @@ export const QuickAddTask = ({ reference }: { reference: string }) => {
       key.renew();
       setLabel('');
       setDay('');
-      void queryClient.invalidateQueries({ queryKey: ['tasks'] });
+      void refresh();
     } catch (failure) {
       key.failed(failure);
       setError(failure);

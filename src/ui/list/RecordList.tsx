@@ -23,10 +23,25 @@ interface RecordListProps {
   readonly hiddenByDefault: readonly string[];
   /** In place of the table on narrow screens. */
   readonly compact: ReactNode;
+  /** More in the toolbar, before the filters. */
+  readonly tools?: ReactNode;
+  /** What the list is filtered by until the user says otherwise. */
+  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
-export const RecordList = ({ resource, fields, sort, filter, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
+export const RecordList = ({
+  resource,
+  fields,
+  sort,
+  filter,
+  filters,
+  columns,
+  hiddenByDefault,
+  compact,
+  tools,
+  filterDefaultValues,
+}: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <List
@@ -34,6 +49,7 @@ export const RecordList = ({ resource, fields, sort, filter, filters, columns, h
       queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
       {...(filter ? { filter } : {})}
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
       perPage={25}
       filters={filters}
       empty={false}
@@ -47,6 +63,7 @@ export const RecordList = ({ resource, fields, sort, filter, filters, columns, h
       actions={
         <TopToolbar>
           <AfterFirstRows>
+            {tools}
             <FilterButton />
             {!isNarrow && <ColumnChoice resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
             <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
