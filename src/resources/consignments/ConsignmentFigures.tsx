@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PageLink } from '../../ui/record/PageLink.tsx';
 import { itemsPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 
@@ -21,17 +21,17 @@ export const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAp
     >
       <Figure name="owner">
         {owner && (
-          <RecordLink resource="clients" id={owner.id}>
+          <PageLink resource="clients" id={owner.id}>
             {owner.label}
-          </RecordLink>
+          </PageLink>
         )}
       </Figure>
       <Figure name="customer_number">{consignment.customer_number || undefined}</Figure>
       <Figure name="sale">
         {sale && (
-          <RecordLink resource="sales" id={sale.id}>
+          <PageLink resource="sales" id={sale.id}>
             {sale.label}
-          </RecordLink>
+          </PageLink>
         )}
       </Figure>
       <Figure name="consignment_id">{consignment.consignment_id || undefined}</Figure>

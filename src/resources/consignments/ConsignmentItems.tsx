@@ -13,7 +13,7 @@ import { Link } from 'ra-ui-materialui';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PageLink } from '../../ui/record/PageLink.tsx';
 import { itemsPath } from './item-paths.ts';
 import { Section } from './Section.tsx';
 
@@ -30,6 +30,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
     meta,
   });
   const words = error?.message ?? '';
+  const isSold = data?.some(({ hammer_price }) => hammer_price) ?? false;
   const label = (name: string) => translate(`resources.consignments.items.${name}`);
   return (
     <Section title={`${translate('resources.items.name', { smart_count: 2 })}${total ? ` (${total})` : ''}`}>
@@ -59,7 +60,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
                 <TableCell>{label('lot')}</TableCell>
                 <TableCell>{label('label')}</TableCell>
                 <TableCell align="right">{label('estimate')}</TableCell>
-                <TableCell align="right">{label('hammer_price')}</TableCell>
+                {isSold && <TableCell align="right">{label('hammer_price')}</TableCell>}
               </TableRow>
             </TableHead>
             <TableBody>
@@ -67,18 +68,20 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
                 <TableRow key={item.id} hover>
                   <TableCell>{item.lot || '–'}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '10rem' }}>
-                    <RecordLink resource="items" id={item.id}>
+                    <PageLink resource="items" id={item.id}>
                       {item.label || `#${item.id}`}
-                    </RecordLink>
+                    </PageLink>
                   </TableCell>
-                  <TableCell align="right">
+                  <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
                     <MoneyText value={item.estimate_low} />
                     {item.estimate_low && item.estimate_high && ' – '}
                     <MoneyText value={item.estimate_high} />
                   </TableCell>
-                  <TableCell align="right">
-                    <MoneyText value={item.hammer_price} />
-                  </TableCell>
+                  {isSold && (
+                    <TableCell align="right">
+                      <MoneyText value={item.hammer_price} />
+                    </TableCell>
+                  )}
                 </TableRow>
               ))}
             </TableBody>

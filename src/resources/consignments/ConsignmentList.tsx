@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { CreateButton, NullableBooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
-import { mayCall } from '../../../contract/access.ts';
+import { NullableBooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { consignmentStatuses } from '../../../contract/resources/consignment.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SaleScopeNotice } from '../../ui/list/SaleScopeNotice.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
@@ -21,7 +21,6 @@ export const ConsignmentList = () => {
   const me = useMe();
   const staffChoices = me.config.staff.map(({ id, label }) => ({ id, name: label }));
   if (!hasExtension(me, 'consignments-read')) return <Alert severity="info">{translate('resources.consignments.notRead')}</Alert>;
-  const mayAdd = hasExtension(me, 'create') && mayCall('createConsignment', me.roles);
   return (
     <>
       <SaleScopeNotice />
@@ -41,7 +40,7 @@ export const ConsignmentList = () => {
         columns={consignmentColumns}
         hiddenByDefault={hiddenConsignmentColumns}
         compact={<ConsignmentCompactList />}
-        tools={mayAdd && <CreateButton resource="consignments" />}
+        tools={<AddButton resource="consignments" />}
       />
     </>
   );

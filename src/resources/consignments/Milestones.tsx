@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PageLink } from '../../ui/record/PageLink.tsx';
 import { Section } from './Section.tsx';
 
 /** How far the consignment is: the tasks at it, as the service lists them. */
@@ -25,9 +25,9 @@ export const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, '
             ) : (
               <OpenIcon fontSize="small" color="disabled" titleAccess={translate('resources.consignments.open')} />
             )}
-            <RecordLink resource="tasks" id={String(id)}>
+            <PageLink resource="tasks" id={String(id)}>
               {name}
-            </RecordLink>
+            </PageLink>
           </Box>
         ))}
       </Box>

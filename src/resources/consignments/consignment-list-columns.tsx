@@ -2,6 +2,7 @@
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
@@ -28,7 +29,7 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink resource="consignments" id={id}>
-        {label || `#${id}`}
+        <OneLine text={label || `#${id}`} width="17rem" />
       </RecordLink>
     ),
   },
@@ -38,7 +39,7 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
     show: ({ owner }) =>
       owner && (
         <RecordLink resource="clients" id={owner.id}>
-          {owner.label}
+          <OneLine text={owner.label} width="12rem" />
         </RecordLink>
       ),
   },
@@ -49,7 +50,7 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
     show: ({ sale }) =>
       sale && (
         <RecordLink resource="sales" id={sale.id}>
-          {sale.label}
+          <OneLine text={sale.label} width="13rem" />
         </RecordLink>
       ),
   },
@@ -70,4 +71,4 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
   { source: 'updated', sort: 'DESC', cell: ({ updated }) => updated, show: ({ updated }) => <InstantText value={updated} dateOnly /> },
 ];
 
-export const hiddenConsignmentColumns = ['updated'];
+export const hiddenConsignmentColumns = ['responsible_user', 'updated'];

@@ -18,7 +18,7 @@ export const CompletionBox = ({ task }: { task: TaskAppRecord }) => {
         disabled={waits || isBusy(task)}
         onChange={(_event, checked) => void complete(task, checked)}
         slotProps={{ input: { 'aria-label': label } }}
-        sx={{ p: 0.5 }}
+        sx={{ p: 0.25, my: '-3px' }}
       />
     </Box>
   );

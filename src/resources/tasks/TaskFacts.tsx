@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PageLink } from '../../ui/record/PageLink.tsx';
 import { NodeLink } from './NodeLink.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { useStaffName } from './use-staff-name.ts';
@@ -27,9 +27,9 @@ export const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
       )}
       {waitsFor && (
         <Fact name="depends_on">
-          <RecordLink resource="tasks" id={waitsFor}>
+          <PageLink resource="tasks" id={waitsFor}>
             {first.data?.label ?? `#${waitsFor}`}
-          </RecordLink>
+          </PageLink>
         </Fact>
       )}
       <Fact name="author">{task.author.label}</Fact>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PageLink } from '../../ui/record/PageLink.tsx';
 import { CompletionBox } from './CompletionBox.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { useStaffName } from './use-staff-name.ts';
@@ -13,10 +13,10 @@ export const TaskLine = ({ task }: { task: TaskAppRecord }) => {
     <Box component="li" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider', py: 0.25 }}>
       <CompletionBox task={task} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 0.5, typography: 'body2' }}>
-        <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', textDecoration: task.completed ? 'line-through' : 'none' }}>
-          <RecordLink resource="tasks" id={task.id}>
-            {task.label}
-          </RecordLink>
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <PageLink resource="tasks" id={task.id}>
+            {task.completed ? <s>{task.label}</s> : task.label}
+          </PageLink>
           {details && (
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
               {details}

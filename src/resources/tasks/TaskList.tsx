@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { CreateButton, SelectInput, TextInput } from 'ra-ui-materialui';
-import { mayCall } from '../../../contract/access.ts';
+import { SelectInput, TextInput } from 'ra-ui-materialui';
 import { nodeTypes } from '../../../contract/resources/node.ts';
 import { taskStatuses } from '../../../contract/resources/task.ts';
 import { useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SaleScopeNotice } from '../../ui/list/SaleScopeNotice.tsx';
@@ -24,7 +24,7 @@ const openOnly = { completed: 'false' };
 /** What is to be done, by the day it is due: of the sale that the user works in, else everywhere. */
 export const TaskList = () => {
   const translate = useTranslate();
-  const { roles, config } = useMe();
+  const { config } = useMe();
   const { sale } = useSaleContext();
   const staffName = useStaffName();
   const typeChoices = config.task_types.map(({ id, label }) => ({ id: String(id), name: label }));
@@ -43,8 +43,8 @@ export const TaskList = () => {
           <SelectInput key="completed" source="completed" label="resources.tasks.filters.progress" choices={progressChoices} alwaysOn />,
           <SelectInput key="assignee" source="assignee" choices={staffChoices} translateChoice={false} alwaysOn />,
           <SelectInput key="type" source="task_category" choices={typeChoices} translateChoice={false} alwaysOn />,
-          <DayFilter key="from" source="due_date.from" label="resources.tasks.filters.dueFrom" end="from" alwaysOn />,
-          <DayFilter key="to" source="due_date.to" label="resources.tasks.filters.dueTo" end="to" alwaysOn />,
+          <DayFilter key="from" source="due_date.from" label="resources.tasks.filters.dueFrom" end="from" />,
+          <DayFilter key="to" source="due_date.to" label="resources.tasks.filters.dueTo" end="to" />,
           <SelectInput key="status" source="status" choices={statusChoices} />,
           <SelectInput key="kind" source="referenced_bundle" label="resources.tasks.filters.kind" choices={nodeChoices} />,
           <TextInput key="reference" source="reference" label={translate('resources.tasks.filters.reference')} resettable />,
@@ -52,7 +52,7 @@ export const TaskList = () => {
         columns={taskColumns(staffName)}
         hiddenByDefault={hiddenTaskColumns}
         compact={<TaskCompactList />}
-        tools={mayCall('createTask', roles) && <CreateButton resource="tasks" />}
+        tools={<AddButton resource="tasks" />}
       />
     </>
   );
