@@ -4,10 +4,11 @@ import { nodeTypes } from '../../../contract/resources/node.ts';
 import { taskStatuses } from '../../../contract/resources/task.ts';
 import { useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
-import { AddButton } from '../../ui/list/AddButton.tsx';
+
 import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SaleScopeNotice } from '../../ui/list/SaleScopeNotice.tsx';
+import { NewTaskButton } from './NewTaskButton.tsx';
 import { TaskCompactList } from './TaskCompactList.tsx';
 import { TaskQuickFilters } from './TaskQuickFilters.tsx';
 import { hiddenTaskColumns, taskColumns } from './task-list-columns.tsx';
@@ -52,7 +53,7 @@ export const TaskList = () => {
         columns={taskColumns(staffName)}
         hiddenByDefault={hiddenTaskColumns}
         compact={<TaskCompactList />}
-        tools={<AddButton resource="tasks" />}
+        tools={<NewTaskButton />}
       />
     </>
   );
