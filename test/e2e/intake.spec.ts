@@ -1,5 +1,4 @@
 import { contract, picture } from './attachments.ts';
-import { firstSale } from './seeded-data.ts';
 import { expect, pageTitle, test } from './staff.ts';
 
 /** The day after today where the browsers of these tests are, as date inputs take it. */
@@ -7,8 +6,9 @@ const tomorrow = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zuri
 
 test('a consignor brings three lots: consignment, note with files, and a task that is done', async ({ staff }) => {
   const colleague = await staff.api('admin');
+  const [sale] = (await colleague.list('datatable-sales?filter[status]=upcoming&range=1')).data;
   const client = await colleague.create('datatable-clients', { first_name: 'Aurelia', last_name: 'Intaker', email: 'aurelia@example.org' });
-  const clerk = await staff.signedIn('clerk', `/consignments/create?sale_id=${firstSale}&owner=${client.id}`);
+  const clerk = await staff.signedIn('clerk', `/consignments/create?sale_id=${sale?.id}&owner=${client.id}`);
 
   await expect(clerk.getByRole('combobox', { name: 'Consignor' })).toHaveValue('Aurelia Intaker');
   await clerk.getByLabel('Name', { exact: true }).fill('Estate of the Intakers');
@@ -23,7 +23,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
   expect(await colleague.read(`datatable-consignments/${id}`)).toMatchObject({
     label: 'Estate of the Intakers',
     owner: { id: client.id },
-    sale: { id: String(firstSale) },
+    sale: { id: sale?.id },
     estimated: '12500.00',
     consignor_commission_steps: [{ step_from: '0.00', consignor_commission: '15%' }],
     status: { value: 'new' },
@@ -31,7 +31,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
 
   await test.step('three lots come with it', async () => {
     for (const label of ['Mantel clock', 'Pair of candlesticks', 'Travelling writing box'])
-      await colleague.create(`datatable-items?sale_id=${firstSale}`, { label, consignment: id, estimate_low: 10_000 });
+      await colleague.create(`datatable-items?sale_id=${sale?.id}`, { label, consignment: id, estimate_low: 10_000 });
     await clerk.reload();
     const lots = clerk.getByRole('region', { name: 'Items (3)' });
     await expect(lots.getByRole('link')).toHaveText(['Mantel clock', 'Pair of candlesticks', 'Travelling writing box']);
@@ -40,13 +40,13 @@ test('a consignor brings three lots: consignment, note with files, and a task th
 
   const notes = clerk.getByRole('region', { name: 'Notes' });
   await test.step('what was agreed is noted, with a picture and the contract', async () => {
-    await notes.getByLabel('New note').fill('Brought by hand.\nWants <b>no</b> reserve & a receipt.');
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Brought by hand.\nWants <b>no</b> reserve & a receipt.');
     await notes.locator('input[type=file]').setInputFiles([picture, contract]);
     await expect(notes.getByRole('list', { name: 'Files being attached' }).getByText('Attached')).toHaveCount(2);
     await notes.getByRole('button', { name: 'Save note' }).click();
     const note = notes.getByRole('article').first();
     await expect(note).toContainText('Wants <b>no</b> reserve & a receipt.');
-    await expect(notes.getByLabel('New note')).toHaveValue('');
+    await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('');
     const { data } = await colleague.list(`notes?filter[reference]=${id}`);
     expect(data).toMatchObject([
       {
@@ -111,14 +111,14 @@ test('what somebody hid in a note is neither run nor fetched', async ({ staff })
 
   await test.step('a clerk may not change a colleague’s note, an administrator may change a clerk’s', async () => {
     await expect(note.getByRole('button', { name: /^Edit note/ })).toHaveCount(0);
-    const mine = clerk.getByLabel('New note');
+    const mine = clerk.getByRole('textbox', { name: 'New note' });
     await mine.fill('Mine');
     await mine.press('Control+Enter');
     await expect(note).toContainText('Mine');
     const admin = await staff.signedIn('admin', `/consignments/${id}/show`);
     const theirs = admin.getByRole('region', { name: 'Notes' }).getByRole('article').first();
     await theirs.getByRole('button', { name: /^Edit note/ }).click();
-    await theirs.getByLabel('Edit note').fill('Corrected');
+    await theirs.getByRole('textbox', { name: 'Edit note' }).fill('Corrected');
     await theirs.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.getByText('Corrected')).toBeVisible();
     await theirs.getByRole('button', { name: /^Delete note/ }).click();
@@ -130,7 +130,7 @@ test('what somebody hid in a note is neither run nor fetched', async ({ staff })
 test('a draft of a note survives a reload', async ({ staff }) => {
   const { data } = await (await staff.api('clerk')).list('datatable-consignments?range=1&page=1');
   const clerk = await staff.signedIn('clerk', `/consignments/${data[0]?.id}/show`);
-  await clerk.getByLabel('New note').fill('Half a sen');
+  await clerk.getByRole('textbox', { name: 'New note' }).fill('Half a sen');
   await clerk.reload();
-  await expect(clerk.getByLabel('New note')).toHaveValue('Half a sen');
+  await expect(clerk.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a sen');
 });

@@ -6,7 +6,7 @@ test('a task is added with its form, found among the own, changed, completed and
   const clerk = await staff.signedIn('clerk', '/tasks');
   await clerk.getByRole('link', { name: 'Add task' }).click();
   await clerk.getByRole('button', { name: 'Save' }).click();
-  await expect(clerk.getByLabel('Task', { exact: false }).first()).toHaveAccessibleDescription('Required');
+  await expect(clerk.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription('Required');
   await clerk.getByRole('textbox', { name: 'Task' }).fill('Ask for the provenance');
   await clerk.getByLabel('Due').fill('2020-02-29');
   await clerk.getByRole('combobox', { name: 'Assigned to' }).click();

@@ -3,10 +3,13 @@ import TextField from '@mui/material/TextField';
 import { useGetList, useGetOne, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { saleStatuses } from '../../../contract/resources/sale.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 
 const labels = { fields: ['label'] };
 const shownSales = 10;
+/** A closed sale takes no more consignments. */
+const openSales = saleStatuses.filter((status) => status !== 'closed');
 
 /** The sale that a new consignment is for; the form holds its id under `sale_id`. */
 export const SaleChoice = () => {
@@ -18,7 +21,12 @@ export const SaleChoice = () => {
   const chosen = useGetOne<SaleAppRecord>('sales', { id }, { enabled: id !== '' });
   const { data = [], isFetching } = useGetList<SaleAppRecord>(
     'sales',
-    { filter: { q }, pagination: { page: 1, perPage: shownSales }, sort: { field: 'sale_date', order: 'DESC' }, meta: labels },
+    {
+      filter: { q, status: openSales },
+      pagination: { page: 1, perPage: shownSales },
+      sort: { field: 'sale_date', order: 'DESC' },
+      meta: labels,
+    },
     { placeholderData: (before) => before },
   );
   return (
