@@ -31,7 +31,12 @@ test('a consignor brings three lots: consignment, note with files, and a task th
 
   await test.step('three lots come with it', async () => {
     for (const label of ['Mantel clock', 'Pair of candlesticks', 'Travelling writing box'])
-      await colleague.create(`datatable-items?sale_id=${sale?.id}`, { label, consignment: id, estimate_low: 10_000 });
+      await colleague.create(`datatable-items?sale_id=${sale?.id}`, {
+        label,
+        description: `${label}, nineteenth century`,
+        consignment: id,
+        estimate_low: 10_000,
+      });
     await clerk.reload();
     const lots = clerk.getByRole('region', { name: 'Items (3)' });
     await expect(lots.getByRole('link')).toHaveText(['Mantel clock', 'Pair of candlesticks', 'Travelling writing box']);

@@ -42,7 +42,7 @@ export const consignments = {
   },
   fields: {
     label: 'Name',
-    consignment_id: 'Einlieferungsnummer',
+    consignment_id: 'Nummer',
     owner: 'Einlieferer',
     published: 'Veröffentlicht',
     promoted: 'Beworben',

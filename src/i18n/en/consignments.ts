@@ -43,7 +43,7 @@ export const consignments = {
   },
   fields: {
     label: 'Name',
-    consignment_id: 'Consignment number',
+    consignment_id: 'Number',
     owner: 'Consignor',
     published: 'Published',
     promoted: 'Promoted',

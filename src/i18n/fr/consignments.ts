@@ -42,7 +42,7 @@ export const consignments = {
   },
   fields: {
     label: 'Nom',
-    consignment_id: 'Numéro du dépôt',
+    consignment_id: 'Numéro',
     owner: 'Déposant',
     published: 'Publié',
     promoted: 'Mis en avant',

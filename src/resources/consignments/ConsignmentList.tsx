@@ -32,7 +32,7 @@ export const ConsignmentList = () => {
         filters={[
           <SearchField key="q" source="q" placeholder="resources.consignments.search" alwaysOn />,
           <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
-          <SelectInput key="responsible" source="responsible_user" choices={staffChoices} translateChoice={false} alwaysOn />,
+          <SelectInput key="responsible" source="responsible_user" choices={staffChoices} translateChoice={false} />,
           <OwnerFilter key="owner" source="owner" label="resources.consignments.fields.owner" />,
           <TextInput key="owner_name" source="owner_name" label="resources.consignments.filters.ownerName" resettable />,
           <NullableBooleanInput key="has_email" source="has_email" label="resources.consignments.filters.hasEmail" />,

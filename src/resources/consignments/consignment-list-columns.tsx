@@ -29,7 +29,7 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink resource="consignments" id={id}>
-        <OneLine text={label || `#${id}`} width="17rem" />
+        <OneLine text={label || `#${id}`} width="15rem" />
       </RecordLink>
     ),
   },
@@ -39,7 +39,7 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
     show: ({ owner }) =>
       owner && (
         <RecordLink resource="clients" id={owner.id}>
-          <OneLine text={owner.label} width="12rem" />
+          <OneLine text={owner.label} width="10.5rem" />
         </RecordLink>
       ),
   },
@@ -50,7 +50,7 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
     show: ({ sale }) =>
       sale && (
         <RecordLink resource="sales" id={sale.id}>
-          <OneLine text={sale.label} width="13rem" />
+          <OneLine text={sale.label} width="11rem" />
         </RecordLink>
       ),
   },

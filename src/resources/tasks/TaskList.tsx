@@ -43,7 +43,7 @@ export const TaskList = () => {
           <TaskQuickFilters key="quick" source="quick" alwaysOn />,
           <SelectInput key="completed" source="completed" label="resources.tasks.filters.progress" choices={progressChoices} alwaysOn />,
           <SelectInput key="assignee" source="assignee" choices={staffChoices} translateChoice={false} alwaysOn />,
-          <SelectInput key="type" source="task_category" choices={typeChoices} translateChoice={false} alwaysOn />,
+          <SelectInput key="type" source="task_category" choices={typeChoices} translateChoice={false} />,
           <DayFilter key="from" source="due_date.from" label="resources.tasks.filters.dueFrom" end="from" />,
           <DayFilter key="to" source="due_date.to" label="resources.tasks.filters.dueTo" end="to" />,
           <SelectInput key="status" source="status" choices={statusChoices} />,
