@@ -18,6 +18,8 @@ export async function secure(app: FastifyInstance, config: Pick<Config, 'CORS_OR
         styleSrc: ["'self'", emptyStyle],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // The preview of a PDF: content that the app has fetched itself.
+        frameSrc: ['blob:'],
         connectSrc: ["'self'", ...connectSources],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -2,7 +2,8 @@ import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { Menu, MenuItemLink } from 'ra-ui-materialui';
 import { createElement } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
-import { useMe } from '../providers/me.ts';
+import { doorOf } from '../providers/data/resources.ts';
+import { hasExtension, useMe } from '../providers/me.ts';
 
 /** Keys that lead to a list: g, then the letter. */
 const shortcuts: Readonly<Record<string, string>> = {
@@ -17,9 +18,16 @@ const shortcuts: Readonly<Record<string, string>> = {
 
 /** The lists that the user's role may see. */
 export const AppMenu = () => {
-  const { roles } = useMe();
+  const me = useMe();
+  const { roles } = me;
   const translate = useTranslate();
-  const shown = Object.values(useResourceDefinitions()).filter(({ name, hasList }) => hasList && mayDo(roles, name, 'list'));
+  const isRead = (name: string) => {
+    const { extension } = doorOf(name);
+    return !extension || hasExtension(me, extension);
+  };
+  const shown = Object.values(useResourceDefinitions()).filter(
+    ({ name, hasList }) => hasList && mayDo(roles, name, 'list') && isRead(name),
+  );
   return (
     <nav aria-label={translate('layout.menu')}>
       <Menu>

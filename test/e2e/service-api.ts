@@ -14,12 +14,14 @@ export async function signInAt(url: string, account: Account): Promise<SignIn> {
   return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
-const record = z.looseObject({ id: z.string() });
+/** Ids of tasks and notes are numbers on the wire; here every id is text. */
+const record = z.looseObject({ id: z.coerce.string() });
 export type ApiRecord = z.output<typeof record>;
 
 export interface Api {
   list(path: string): Promise<{ data: ApiRecord[]; count: number }>;
   read(path: string): Promise<ApiRecord>;
+  create(path: string, values: object): Promise<ApiRecord>;
   patch(path: string, changes: object): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
   return {
     list: async (path) => recordList(record).parse(await call(path)),
     read: async (path) => oneRecord(record).parse(await call(path)).data[0],
+    create: async (path, values) => oneRecord(record).parse(await call(path, { method: 'POST', body: JSON.stringify(values) })).data[0],
     patch: async (path, changes) => void (await call(path, { method: 'PATCH', body: JSON.stringify(changes) })),
   };
 }

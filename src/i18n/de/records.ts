@@ -5,6 +5,8 @@ export const records = {
   showFilled: 'Nur ausgefüllte Felder anzeigen',
   found: '1 gefunden |||| %{total} gefunden',
   toList: 'Zur Liste',
+  saleOnly: 'Nur von der Auktion %{sale}',
+  saleAll: 'Alle Auktionen anzeigen',
   form: {
     sections: 'Abschnitte des Formulars',
     saved: 'Gespeichert',

@@ -4,6 +4,8 @@ export const records = {
   showFilled: 'Show filled fields only',
   found: '1 found |||| %{total} found',
   toList: 'To the list',
+  saleOnly: 'Of the sale %{sale} only',
+  saleAll: 'Show all sales',
   form: {
     sections: 'Sections of the form',
     saved: 'Saved',

@@ -5,6 +5,8 @@ export const records = {
   showFilled: 'Afficher seulement les champs remplis',
   found: '1 trouvé |||| %{total} trouvés',
   toList: 'Vers la liste',
+  saleOnly: 'De la vente %{sale} seulement',
+  saleAll: 'Afficher toutes les ventes',
   form: {
     sections: 'Sections du formulaire',
     saved: 'Enregistré',

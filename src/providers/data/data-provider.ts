@@ -21,6 +21,7 @@ import { httpClient, listClient, type WireRecord } from '../http-client.ts';
 import { problemError, problemOf, statusOf } from '../http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { domainCalls } from './domain-calls.ts';
+import { findInList } from './find-in-list.ts';
 import { chunksOf, inBatches } from './in-batches.ts';
 import { readRecord } from './lenient-record.ts';
 import { listPath } from './list-path.ts';
@@ -52,17 +53,20 @@ export function createDataProvider(extensions: readonly string[]) {
     const definition = await resourceOf(resource);
     const { data } = definition.readBy
       ? await byFilter(definition, definition.readBy, id, context.signal)
-      : await rest.getOne(definition.path.slice(1), { id, ...context });
-    return { ...readRecord(definition.record, inAppShape(definition, data)), ...etagOf(data) };
+      : definition.readExtension && !has(definition.readExtension)
+        ? { data: await findInList(definition.path, Number(id), context.signal) }
+        : await rest.getOne(definition.path.slice(1), { id, ...context });
+    return inFull(definition, data);
   };
 
   const update = async (resource: string, { id, data, previousData }: UpdateParams): Promise<WireRecord> => {
-    const { body } = await resourceOf(resource);
-    const changes = body(previousData, data);
+    const definition = await resourceOf(resource);
+    const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
     const answer = await patch(resource, id, changes, previousData).catch(async (error: unknown) => {
       throw statusOf(error) === 412 ? await withCurrent(error, () => one(resource, id)) : error;
     });
+    if (definition.answersRecord) return inFull(definition, answer);
     // It is saved: where it cannot be read again, what was sent is the best that is known.
     return one(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(answer) }));
   };
@@ -89,6 +93,7 @@ export function createDataProvider(extensions: readonly string[]) {
         body: JSON.stringify(definition.body({}, data)),
         headers: typeof meta?.idempotencyKey === 'string' ? { 'Idempotency-Key': meta.idempotencyKey } : {},
       });
+      if (definition.answersRecord) return { data: asked(inFull(definition, json)) };
       const created = inAppShape(definition, json);
       // It is written: where it cannot be read, what was sent is the best that is known.
       return { data: asked(await one(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
@@ -100,8 +105,14 @@ export function createDataProvider(extensions: readonly string[]) {
       await inBatches(ids, parallelReads, (id) => patch(resource, id, changes, {}));
       return { data: ids };
     },
-    delete: async (resource, params) => rest.delete((await resourceOf(resource)).path.slice(1), params),
-    deleteMany: async (resource, params) => rest.deleteMany((await resourceOf(resource)).path.slice(1), params),
+    delete: async (resource, { id, previousData }) => {
+      await remove(resource, id);
+      return { data: asked(previousData ?? { id }) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      await inBatches(ids, parallelReads, (id) => remove(resource, id));
+      return { data: ids };
+    },
     ...domainCalls,
   } satisfies DataProvider;
 }
@@ -110,6 +121,12 @@ export function createDataProvider(extensions: readonly string[]) {
 export type AppDataProvider = ReturnType<typeof createDataProvider>;
 
 const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord => (fromWire ? fromWire(record) : record);
+
+/** As the app keeps it: in the app's shape, with its version. */
+const inFull = (definition: DataResource, record: WireRecord): WireRecord => ({
+  ...readRecord(definition.record, inAppShape(definition, record)),
+  ...etagOf(record),
+});
 
 async function byFilter(
   definition: DataResource,
@@ -139,6 +156,12 @@ async function patch(resource: string, id: Identifier, body: WireRecord, { etag 
     headers: typeof etag === 'string' ? { 'If-Match': etag } : {},
   });
   return json;
+}
+
+/** Not by ra-data-simple-rest: that names a content type for a body that there is none of, which the service refuses. */
+async function remove(resource: string, id: Identifier): Promise<void> {
+  const { path } = await resourceOf(resource);
+  await httpClient(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 /** The refusal names the record as it is now, in the shape that the app knows; without it when that cannot be read. */

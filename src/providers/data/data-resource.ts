@@ -1,7 +1,7 @@
 /** What the data provider knows of a resource: how it is read, listed and written. Each has its file in `definitions`. */
 import { z } from 'zod';
 import type { ListSpec } from '../../../contract/query.ts';
-import { idText } from '../../../contract/wire.ts';
+import { type ExtensionName, idText } from '../../../contract/wire.ts';
 import type { WireRecord } from '../http-client.ts';
 
 export interface DataResource {
@@ -20,6 +20,10 @@ export interface DataResource {
   readonly createParameters?: readonly string[];
   /** There is no single read: a record is asked for as a list with this filter. */
   readonly readBy?: string;
+  /** The single read is an extension: without it the record is looked for in the list, which can be sorted by id. */
+  readonly readExtension?: ExtensionName;
+  /** A write answers the whole record, so that it need not be read again. */
+  readonly answersRecord?: true;
 }
 
 /** A list record under `fields`: any of its names, and `id` always. */

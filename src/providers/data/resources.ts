@@ -1,5 +1,6 @@
 /** The app's resources: which endpoint each action calls, and where its definition is; that is loaded when it is first asked for. */
 import type { GuardedEndpoint } from '../../../contract/access.ts';
+import type { ExtensionName } from '../../../contract/wire.ts';
 import type { DataResource } from './data-resource.ts';
 import type { ResourceName } from './types.ts';
 
@@ -8,6 +9,8 @@ export type Action = 'list' | 'show' | 'edit' | 'create' | 'delete';
 interface ResourceDoor {
   readonly load: () => Promise<{ readonly definition: DataResource }>;
   readonly endpoints: Readonly<Partial<Record<Action, GuardedEndpoint>>>;
+  /** Without it the service neither lists nor reads them, and the menu leaves them out. */
+  readonly extension?: ExtensionName;
 }
 
 export const resourceDoors: Readonly<Record<ResourceName, ResourceDoor>> = {
@@ -30,6 +33,7 @@ export const resourceDoors: Readonly<Record<ResourceName, ResourceDoor>> = {
   consignments: {
     load: () => import('./definitions/consignments.ts'),
     endpoints: { list: 'listConsignments', show: 'readConsignment', edit: 'updateConsignment', create: 'createConsignment' },
+    extension: 'consignments-read',
   },
   orders: {
     load: () => import('./definitions/orders.ts'),

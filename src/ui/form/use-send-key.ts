@@ -9,6 +9,8 @@ export interface SendKey {
   readonly current: () => string;
   /** To be told every failure. */
   readonly failed: (error: unknown) => void;
+  /** Where the form stays open for the next record: to be called when one is written. */
+  readonly renew: () => void;
 }
 
 export function useSendKey(): SendKey {
@@ -18,6 +20,9 @@ export function useSendKey(): SendKey {
     failed: (error) => {
       const status = statusOf(error) ?? 0;
       if (status >= 400 && status < 500) key.current = newKey();
+    },
+    renew: () => {
+      key.current = newKey();
     },
   };
 }

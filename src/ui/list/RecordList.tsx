@@ -27,6 +27,8 @@ interface RecordListProps {
   readonly instead?: ReactNode;
   /** More in the toolbar, before the filters. */
   readonly tools?: ReactNode;
+  /** What the list is filtered by until the user says otherwise. */
+  readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
@@ -41,6 +43,7 @@ export const RecordList = ({
   compact,
   instead,
   tools,
+  filterDefaultValues,
 }: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -49,6 +52,7 @@ export const RecordList = ({
       queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
       {...(filter ? { filter } : {})}
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
       perPage={25}
       filters={filters}
       empty={false}

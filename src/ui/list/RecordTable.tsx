@@ -31,7 +31,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
 
   const open = (event: MouseEvent, record: RaRecord) => {
     const selecting = window.getSelection()?.type === 'Range';
-    const onControl = event.target instanceof Element && event.target.closest('a, button');
+    const onControl = event.target instanceof Element && event.target.closest('a, button, label');
     if (!selecting && !onControl) void navigate(createPath({ resource, type: 'show', id: record.id }));
   };
   return (

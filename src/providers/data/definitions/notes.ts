@@ -13,4 +13,6 @@ export const definition: DataResource = {
   listed: chosen(record),
   body: namedBody(['label', 'note', 'reference', 'published', 'documents']),
   fromWire: withTextId,
+  readExtension: 'single-read',
+  answersRecord: true,
 };

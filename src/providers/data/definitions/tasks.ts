@@ -24,4 +24,6 @@ export const definition: DataResource = {
     'depends_on',
   ]),
   fromWire: withTextId,
+  readExtension: 'single-read',
+  answersRecord: true,
 };

@@ -1,0 +1,24 @@
+/**
+ * A record without a single read, out of its list: sorted by id, the list is halved until the page is found that the id belongs to. Thousands of
+ * records take a handful of requests. Source: decisions.md, ext:single-read.
+ */
+import { encodeListQuery } from '../../../contract/query.ts';
+import { listClient, type WireRecord } from '../http-client.ts';
+import { problemError } from '../http-error.ts';
+
+const perPage = 100;
+
+/** Rejects with an HttpError 404 when the list does not have it. */
+export async function findInList(path: string, id: number, signal: AbortSignal | undefined): Promise<WireRecord> {
+  for (let first = 0, last: number | undefined; last === undefined || first <= last; ) {
+    const page = last === undefined ? 0 : Math.floor((first + last) / 2);
+    const query = encodeListQuery({ filters: {}, range: perPage, page, sort: [{ field: 'id', descending: false }] });
+    const { json, headers } = await listClient(`${path}?${query}`, signal);
+    const found = json.find((record) => Number(record.id) === id);
+    if (found) return found;
+    last ??= Math.ceil(Number(headers.get('X-Total-Count')) / perPage) - 1;
+    if (Number(json[0]?.id) > id) last = page - 1;
+    else first = page + 1;
+  }
+  throw problemError('app.errors.not-found', 404);
+}

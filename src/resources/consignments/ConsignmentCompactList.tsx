@@ -1,0 +1,12 @@
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { CompactList } from '../../ui/list/CompactList.tsx';
+import { ConsignmentStatus } from './ConsignmentStatus.tsx';
+
+/** Consignments on a narrow screen. */
+export const ConsignmentCompactList = () => (
+  <CompactList<ConsignmentAppRecord>
+    primary={({ id, label }) => label || `#${id}`}
+    secondary={({ owner, sale }) => [owner?.label, sale?.label].filter(Boolean).join(' · ')}
+    end={({ status }) => <ConsignmentStatus status={status} />}
+  />
+);

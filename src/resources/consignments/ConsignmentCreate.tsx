@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'ra-core';
+import { Title } from 'ra-ui-materialui';
+import { useSearchParams } from 'react-router';
+import { consignment, consignmentFields } from '../../../contract/resources/consignment.ts';
+import type { ClientAppRecord } from '../../providers/data/types.ts';
+import { useSaleContext } from '../../providers/sale-context.ts';
+import { clientName } from '../../ui/fields/client-name.ts';
+import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
+import { SaleChoice } from './SaleChoice.tsx';
+
+/** A new consignment. The address may name its sale and its owner: `?sale_id=7&owner=12`. */
+export const ConsignmentCreate = () => {
+  const translate = useTranslate();
+  useAuthenticated();
+  useRequireAccess({ resource: 'consignments', action: 'create' });
+  const [parameters] = useSearchParams();
+  const { sale } = useSaleContext();
+  const id = parameters.get('owner') ?? '';
+  const owner = useGetOne<ClientAppRecord>('clients', { id }, { enabled: id !== '', retry: false });
+  const isReady = id === '' || owner.data !== undefined || owner.error !== null;
+  return (
+    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
+      <Title title={translate('resources.consignments.add')} />
+      {isReady ? (
+        <RecordCreateForm
+          resource="consignments"
+          fields={consignmentFields}
+          groups={consignment.groups}
+          initial={{
+            sale_id: parameters.get('sale_id') ?? sale ?? '',
+            owner: owner.data ? { id, label: clientName(owner.data) } : null,
+          }}
+        >
+          <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+            <SaleChoice />
+          </Paper>
+        </RecordCreateForm>
+      ) : (
+        <Skeleton variant="rounded" height="20rem" aria-hidden />
+      )}
+    </Box>
+  );
+};

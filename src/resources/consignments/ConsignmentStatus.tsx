@@ -1,0 +1,9 @@
+import { useTranslate } from 'ra-core';
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { StatusMark } from '../../ui/fields/StatusMark.tsx';
+
+const tones = { new: 'info', active: 'success', closed: undefined } as const;
+
+export const ConsignmentStatus = ({ status: { value } }: Pick<ConsignmentAppRecord, 'status'>) => (
+  <StatusMark tone={tones[value]} label={useTranslate()(`resources.consignments.statuses.${value}`)} />
+);

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Labelled } from '../../../contract/wire.ts';
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { PageLink } from '../../ui/record/PageLink.tsx';
+import { Section } from './Section.tsx';
+
+/** The statements that the consignor gets, open and closed. */
+export const Statements = ({ statements, closed_statements }: Pick<ConsignmentAppRecord, 'statements' | 'closed_statements'>) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('resources.consignments.statements')}>
+      {statements.length + closed_statements.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.consignments.noStatements')}
+        </Typography>
+      )}
+      <Orders title={translate('resources.consignments.openStatements')} orders={statements} />
+      <Orders title={translate('resources.consignments.closedStatements')} orders={closed_statements} />
+    </Section>
+  );
+};
+
+const Orders = ({ title, orders }: { title: string; orders: readonly Labelled[] }) =>
+  orders.length === 0 ? null : (
+    <Box sx={{ mb: 0.5, typography: 'body2' }}>
+      <Typography variant="caption" color="text.secondary" component="h3">
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {orders.map(({ id, label }) => (
+          <li key={id}>
+            <PageLink resource="orders" id={id}>
+              {label || `#${id}`}
+            </PageLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { readFileContent } from '../../providers/read-file.ts';
+import type { Attachment } from './Attachments.tsx';
+import { saveAttachment } from './attachment-file.ts';
+import { previewKind } from './preview-kind.ts';
+
+interface AttachmentPreviewProps {
+  readonly attachment: Attachment;
+  readonly onClose: () => void;
+}
+
+/** An image or a PDF over the page. */
+export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProps) => {
+  const translate = useTranslate();
+  const [url, setUrl] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const fail = (error: unknown) => setFailure(error instanceof Error ? error.message : 'app.errors.failed');
+
+  useEffect(() => {
+    let made: string | undefined;
+    let closed = false;
+    readFileContent(attachment, attachment.filemime)
+      .then((content) => {
+        if (closed) return;
+        made = URL.createObjectURL(content);
+        setUrl(made);
+      })
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : 'app.errors.failed'));
+    return () => {
+      closed = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [attachment]);
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="preview-title">
+      <DialogTitle id="preview-title" sx={{ overflowWrap: 'anywhere' }}>
+        {attachment.filename}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'flex', justifyContent: 'center', minHeight: '40vh' }}>
+        {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+        {!url && !failure && <Skeleton variant="rounded" width="100%" height="40vh" aria-hidden />}
+        {url && previewKind(attachment.filemime) === 'image' && (
+          <Box component="img" src={url} alt={attachment.filename} sx={{ maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain' }} />
+        )}
+        {url && previewKind(attachment.filemime) === 'pdf' && (
+          <Box component="iframe" src={url} title={attachment.filename} sx={{ border: 0, width: '100%', height: '70vh' }} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {url && (
+          <Button component="a" href={url} target="_blank" rel="noopener">
+            {translate('resources.notes.newTab')}
+          </Button>
+        )}
+        <Button onClick={() => void saveAttachment(attachment).catch(fail)}>{translate('resources.notes.save')}</Button>
+        <Button onClick={onClose} variant="contained">
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,83 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { saveAttachment } from './attachment-file.ts';
+import { fileSizeText } from './file-size.ts';
+import { previewKind } from './preview-kind.ts';
+
+const AttachmentPreview = lazy(() => import('./AttachmentPreview.tsx').then(({ AttachmentPreview }) => ({ default: AttachmentPreview })));
+
+export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
+
+interface AttachmentsProps {
+  readonly documents: readonly Attachment[];
+  /** While the note is edited: takes one away from it. */
+  readonly onRemove?: (id: string) => void;
+}
+
+/** The files of a note: looked at where the browser can show them, saved in any case. */
+export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [shown, setShown] = useState<Attachment>();
+  const [failed, setFailed] = useState<string>();
+  return (
+    <Box component="ul" aria-label={translate('resources.notes.attachments')} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+      {documents.map((document) => (
+        <Box component="li" key={document.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {previewKind(document.filemime) ? (
+            <Button
+              size="small"
+              onClick={() => setShown(document)}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left', px: 0.5 }}
+            >
+              {document.filename}
+            </Button>
+          ) : (
+            <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere', px: 0.5 }}>
+              {document.filename}
+            </Typography>
+          )}
+          <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            {fileSizeText(document.filesize, locale)}
+          </Typography>
+          <IconButton
+            size="small"
+            aria-label={translate('resources.notes.download', { name: document.filename })}
+            onClick={() => {
+              setFailed(undefined);
+              void saveAttachment(document).catch(() => setFailed(document.id));
+            }}
+          >
+            <DownloadIcon fontSize="small" />
+          </IconButton>
+          {onRemove && (
+            <IconButton
+              size="small"
+              aria-label={translate('resources.notes.removeFile', { name: document.filename })}
+              onClick={() => onRemove(document.id)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          )}
+          {failed === document.id && (
+            <Typography variant="caption" color="error" role="alert">
+              {translate('resources.notes.fileFailed')}
+            </Typography>
+          )}
+        </Box>
+      ))}
+      {shown && (
+        <Suspense>
+          <AttachmentPreview attachment={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef } from 'react';
+import { safeHtml } from './safe-html.ts';
+
+/** A note's text. Its HTML is made safe here, where it is shown, whatever the service let in. */
+export const NoteBody = ({ html }: { html: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.replaceChildren(safeHtml(html)), [html]);
+  return (
+    <Box
+      ref={box}
+      sx={{
+        typography: 'body2',
+        overflowWrap: 'anywhere',
+        overflowX: 'auto',
+        '& p, & ul, & ol, & blockquote, & pre': { my: 0.5 },
+        '& :is(h1, h2, h3, h4, h5, h6)': { fontSize: '1em', my: 0.5 },
+        '& a': { color: 'primary.main' },
+        '& td, & th': { border: 1, borderColor: 'divider', px: 0.75, py: 0.25, textAlign: 'left' },
+        '& table': { borderCollapse: 'collapse' },
+        '& pre': { whiteSpace: 'pre-wrap' },
+      }}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { Confirm } from 'ra-ui-materialui';
+import { useState } from 'react';
+import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { Attachments } from './Attachments.tsx';
+import { NoteBody } from './NoteBody.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
+import { useNoteWriting } from './use-note-writing.ts';
+
+interface NoteCardProps {
+  readonly note: NoteAppRecord;
+  readonly mayChange: boolean;
+}
+
+/** One note: who wrote it and when, its text and files, and for whom may, changing and deleting it. */
+export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { remove } = useNoteWriting();
+  const [isEditing, setEditing] = useState(false);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const name = note.author.label || translate('resources.notes.nobody');
+  const confirmDelete = async () => {
+    setDeleting(true);
+    try {
+      await remove(note);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
+    }
+    setDeleting(false);
+    setAsksToDelete(false);
+  };
+  return (
+    <Box component="article" aria-label={note.label || name} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
+        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+          <strong>{name}</strong> · <InstantText value={isoOf(note.created)} />
+          {note.updated - note.created > changedAfter && ` · ${translate('resources.notes.changed')}`}
+        </Typography>
+        {mayChange && !isEditing && (
+          <>
+            <IconButton
+              size="small"
+              aria-label={translate('resources.notes.editOne', { name: note.label })}
+              onClick={() => setEditing(true)}
+            >
+              <EditIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={translate('resources.notes.deleteOne', { name: note.label })}
+              onClick={() => setAsksToDelete(true)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
+      </Box>
+      {isEditing ? (
+        <NoteEditor note={note} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <NoteBody html={note.note} />
+          {note.documents && note.documents.length > 0 && <Attachments documents={note.documents} />}
+        </>
+      )}
+      <Confirm
+        isOpen={asksToDelete}
+        loading={isDeleting}
+        title="resources.notes.deleteTitle"
+        content="resources.notes.deleteText"
+        onConfirm={() => void confirmDelete()}
+        onClose={() => setAsksToDelete(false)}
+      />
+    </Box>
+  );
+};
+
+/** Milliseconds after which a later save counts as a change. */
+const changedAfter = 2_000;
+
+const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { problemOf } from '../../providers/http-error.ts';
+import { useMe } from '../../providers/me.ts';
+import { NoteCard } from './NoteCard.tsx';
+import { useNotes } from './use-notes.ts';
+
+interface NotePageProps {
+  readonly reference: string;
+  /** From 1. */
+  readonly page: number;
+  readonly canWrite: boolean;
+}
+
+/** A page of a node's notes. One's own can be changed, and everybody's by an administrator. */
+export const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
+  const translate = useTranslate();
+  const me = useMe();
+  const { data, error, isPending, refetch } = useNotes(reference, page);
+  if (data) {
+    return data.map((note) => (
+      <NoteCard key={note.id} note={note} mayChange={canWrite && (note.author.id === me.id || me.roles.includes('administrator'))} />
+    ));
+  }
+  if (isPending) return <Skeleton variant="rounded" height="5rem" aria-hidden />;
+  const words = error?.message ?? 'app.errors.failed';
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          {translate('layout.error.retry')}
+        </Button>
+      }
+    >
+      {translate(words, { _: words, ...problemOf(error) })}
+    </Alert>
+  );
+};

@@ -1,0 +1,32 @@
+/** Notes are typed as plain text and stored as HTML: a paragraph for what empty lines part, a break for the end of a line. */
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Typed text → HTML in which every character is text; `""` for nothing but white space. */
+export const htmlOfText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(escaped).join('<br>')}</p>`)
+    .join('');
+
+const blocks = new Set('P DIV UL OL DL TABLE BLOCKQUOTE PRE H1 H2 H3 H4 H5 H6'.split(' '));
+const lines = new Set('LI DT DD TR'.split(' '));
+
+/** The nodes of a note as text to type on; what has no words, such as bold, is lost. */
+export const textOfNodes = (nodes: ParentNode & Node): string =>
+  textOf(nodes)
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ');
+  if (node.nodeName === 'BR') return '\n';
+  const inner = [...node.childNodes].map(textOf).join(node.nodeName === 'TR' ? ' ' : '');
+  if (blocks.has(node.nodeName)) return `\n\n${inner}\n\n`;
+  return lines.has(node.nodeName) ? `\n${inner}\n` : inner;
+}

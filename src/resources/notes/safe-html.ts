@@ -1,0 +1,33 @@
+/** A note's HTML, which anybody may have sent, as nodes that are safe to show: text and its structure, links that open elsewhere, nothing that runs or is fetched. */
+import createDOMPurify from 'dompurify';
+
+const allowedTags = [
+  ...['p', 'br', 'div', 'span', 'blockquote', 'pre', 'code', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'a'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+let purifier: ReturnType<typeof createDOMPurify> | undefined;
+
+export function safeHtml(html: string): DocumentFragment {
+  purifier ??= withSafeLinks();
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: ['href', 'title', 'dir', 'lang', 'colspan', 'rowspan', 'start'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+/** A link opens beside the page, and the page it leads to learns nothing of ours. */
+function withSafeLinks() {
+  const own = createDOMPurify(window);
+  own.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName !== 'A') return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer nofollow');
+  });
+  return own;
+}

@@ -1,0 +1,14 @@
+import { useGetManyReference } from 'ra-core';
+import type { NoteAppRecord } from '../../providers/data/types.ts';
+
+export const notesPerPage = 20;
+
+/** A node's notes, newest first. `page` counts from 1. */
+export const useNotes = (reference: string, page: number) =>
+  useGetManyReference<NoteAppRecord>('notes', {
+    target: 'reference',
+    id: reference,
+    pagination: { page, perPage: notesPerPage },
+    sort: { field: 'created', order: 'DESC' },
+    filter: {},
+  });

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'ra-core';
+import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { useTaskCompletion } from './use-task-completion.ts';
+
+/** Done or not. A task that cannot start yet cannot be completed either: the box says why. */
+export const CompletionBox = ({ task }: { task: TaskAppRecord }) => {
+  const translate = useTranslate();
+  const { complete, isCompleted, isBusy } = useTaskCompletion();
+  const waits = task.row_class === 'cant_start';
+  const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
+  return (
+    <Box component="label" title={waits ? label : undefined}>
+      <Checkbox
+        size="small"
+        checked={isCompleted(task)}
+        disabled={waits || isBusy(task)}
+        onChange={(_event, checked) => void complete(task, checked)}
+        slotProps={{ input: { 'aria-label': label } }}
+        sx={{ p: 0.25, my: '-3px' }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useController, useWatch } from 'react-hook-form';
+import type { TaskAppRecord } from '../../providers/data/types.ts';
+import type { TaskValues } from './task-values.ts';
+
+/** Which task has to be done first: one of those at the same record. `id`: the task's own, which cannot wait for itself. */
+export const DependencyChoice = ({ id }: { id: string | undefined }) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController<TaskValues, 'depends_on'>({ name: 'depends_on' });
+  const reference = useWatch<TaskValues, 'reference'>({ name: 'reference' });
+  const { data = [] } = useGetList<TaskAppRecord>(
+    'tasks',
+    {
+      filter: { reference: reference?.id, completed: 'false' },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'due_date', order: 'ASC' },
+    },
+    { enabled: reference !== null },
+  );
+  const choices = data.filter((task) => task.id !== id);
+  const isElsewhere = field.value !== '' && !choices.some((task) => task.id === field.value);
+  const elsewhere = useGetOne<TaskAppRecord>('tasks', { id: field.value }, { enabled: isElsewhere, retry: false });
+  return (
+    <TextField
+      select
+      label={translate('resources.tasks.fields.depends_on')}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      margin="none"
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message ?? translate('resources.tasks.dependsOnHint')}
+    >
+      <MenuItem value="">
+        <em>{translate('fields.none')}</em>
+      </MenuItem>
+      {isElsewhere && <MenuItem value={field.value}>{elsewhere.data?.label ?? `#${field.value}`}</MenuItem>}
+      {choices.map((task) => (
+        <MenuItem key={task.id} value={task.id}>
+          {task.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useAuthenticated, useRequireAccess, useTranslate } from 'ra-core';
+import { Title } from 'ra-ui-materialui';
+import { useSearchParams } from 'react-router';
+import { TaskForm } from './TaskForm.tsx';
+
+/** A new task. The address may name what it is attached to: `?reference=12&label=Smith`. */
+export const TaskCreate = () => {
+  const translate = useTranslate();
+  useAuthenticated();
+  useRequireAccess({ resource: 'tasks', action: 'create' });
+  const [parameters] = useSearchParams();
+  const id = parameters.get('reference');
+  const reference = id ? { id, label: parameters.get('label') ?? `#${id}` } : null;
+  return (
+    <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
+      <Title title={translate('resources.tasks.add')} />
+      <TaskForm initial={{ reference }} />
+    </Box>
+  );
+};

@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { mayCall } from '../../../contract/access.ts';
+import { useMe } from '../../providers/me.ts';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { TaskForm } from './TaskForm.tsx';
+
+/** A porter completes tasks, and changes nothing else of them. */
+export const TaskEdit = () => {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  if (!mayCall('createTask', roles)) return <Alert severity="error">{translate('app.errors.not-permitted')}</Alert>;
+  return (
+    <RecordPage resource="tasks" action="edit" titleOf={({ label }) => label}>
+      {(task) => <TaskForm key={task.id} task={task} />}
+    </RecordPage>
+  );
+};

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useMe } from '../../providers/me.ts';
+import { DependencyChoice } from './DependencyChoice.tsx';
+import { NodeChoice } from './NodeChoice.tsx';
+import { SelectChoice } from './SelectChoice.tsx';
+import type { TaskValues } from './task-values.ts';
+
+interface TaskInputsProps {
+  readonly id: string | undefined;
+  readonly hasReference: boolean;
+  /** Whether the service lets tasks wait for each other. */
+  readonly dependencies: boolean;
+}
+
+/** The inputs of a task's form. */
+export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) => {
+  const translate = useTranslate();
+  const { config } = useMe();
+  const { register, control, formState } = useFormContext<TaskValues>();
+  const waitsFor = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
+  const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
+  const staff = config.staff.map(({ id, label }) => ({ id, label }));
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}>
+      <TextField
+        label={labelOf('label')}
+        required
+        autoFocus={id === undefined}
+        autoComplete="off"
+        margin="none"
+        error={formState.errors.label !== undefined}
+        helperText={formState.errors.label?.message ?? ' '}
+        slotProps={{ htmlInput: { maxLength: 255 } }}
+        {...register('label', { validate: (label) => label.trim() !== '' || translate('ra.validation.required') })}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <SelectChoice name="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
+        {config.task_types.map((type) => (
+          <MenuItem key={type.id} value={String(type.id)}>
+            {type.label}
+          </MenuItem>
+        ))}
+      </SelectChoice>
+      <TextField
+        type="date"
+        label={labelOf('due_date')}
+        margin="none"
+        error={formState.errors.day !== undefined}
+        helperText={formState.errors.day?.message ?? ' '}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+        {...register('day')}
+      />
+      <SelectChoice name="assignee_uid" label={labelOf('assignee')} none={translate('resources.tasks.nobody')}>
+        {staff.map((user) => (
+          <MenuItem key={user.id} value={user.id}>
+            {user.label}
+          </MenuItem>
+        ))}
+      </SelectChoice>
+      <NodeChoice wasSet={hasReference} />
+      {dependencies && <DependencyChoice id={id} />}
+      <Controller
+        name="can_start"
+        control={control}
+        render={({ field }) => (
+          <FormControlLabel
+            label={labelOf('can_start')}
+            // What waits for a task starts when that is done.
+            disabled={waitsFor !== ''}
+            control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
+          />
+        )}
+      />
+      <TextField
+        label={labelOf('note')}
+        multiline
+        minRows={3}
+        maxRows={14}
+        margin="none"
+        error={formState.errors.note !== undefined}
+        helperText={formState.errors.note?.message ?? ' '}
+        slotProps={{ htmlInput: { maxLength: 20_000 } }}
+        {...register('note')}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,15 @@
+import type { TaskAppRecord } from '../../providers/data/types.ts';
+
+type Ordered = Pick<TaskAppRecord, 'id' | 'status' | 'due_date' | 'updated'>;
+
+/** What can start first, then what waits, then what is done; within that by due date, those without one last, and what is done by when it was changed. */
+export const byUrgency = <Task extends Ordered>(tasks: readonly Task[]): Task[] =>
+  tasks.toSorted(
+    (one, other) =>
+      one.status - other.status ||
+      (one.status === 2 ? other.updated - one.updated : dueOrder(one) - dueOrder(other)) ||
+      Number(one.id) - Number(other.id),
+  );
+
+const never = Number.MAX_SAFE_INTEGER;
+const dueOrder = ({ due_date }: Ordered): number => (due_date === null ? never : Number(due_date));

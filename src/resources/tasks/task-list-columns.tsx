@@ -1,0 +1,50 @@
+/** What the task list shows, and what its export writes. */
+import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { OneLine } from '../../ui/fields/OneLine.tsx';
+import type { Column } from '../../ui/list/columns.ts';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { CompletionBox } from './CompletionBox.tsx';
+import { NodeLink } from './NodeLink.tsx';
+import { TaskDue } from './TaskDue.tsx';
+import { TaskStatus } from './TaskStatus.tsx';
+
+const isoOfSeconds = (seconds: string | null) => (seconds === null ? null : new Date(Number(seconds) * 1000).toISOString());
+
+export const taskColumns = (staffName: (id: string | null) => string): readonly Column<TaskAppRecord>[] => [
+  { source: 'completed', cell: ({ completed }) => String(completed), show: (task) => <CompletionBox task={task} /> },
+  {
+    source: 'label',
+    sort: 'ASC',
+    cell: ({ label }) => label,
+    show: ({ id, label }) => (
+      <RecordLink resource="tasks" id={id}>
+        <OneLine text={label} width="17rem" />
+      </RecordLink>
+    ),
+  },
+  {
+    source: 'due_date',
+    sort: 'ASC',
+    cell: ({ due_date }) => isoOfSeconds(due_date),
+    show: ({ due_date, completed }) => <TaskDue due_date={due_date} completed={completed} />,
+  },
+  { source: 'status', sort: 'ASC', cell: ({ row_class }) => row_class, show: ({ row_class }) => <TaskStatus row_class={row_class} /> },
+  { source: 'task_category', sort: 'ASC', cell: ({ type }) => type, show: ({ type }) => <OneLine text={type} width="9rem" /> },
+  {
+    source: 'assignee',
+    sort: 'ASC',
+    cell: ({ assignee_uid }) => staffName(assignee_uid),
+    show: ({ assignee_uid }) => <OneLine text={staffName(assignee_uid)} width="9rem" />,
+  },
+  { source: 'reference', cell: ({ reference }) => reference?.label, show: ({ reference }) => reference && <NodeLink node={reference} /> },
+  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => sale && <NodeLink node={sale} /> },
+  {
+    source: 'created',
+    sort: 'DESC',
+    cell: ({ created }) => new Date(created).toISOString(),
+    show: ({ created }) => <InstantText dateOnly value={new Date(created).toISOString()} />,
+  },
+];
+
+export const hiddenTaskColumns = ['sale', 'created'];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { byUrgency } from '../../../src/resources/tasks/by-urgency.ts';
+
+const task = (id: string, status: 0 | 1 | 2, due_date: string | null, updated = 0) => ({ id, status, due_date, updated });
+
+test('what can start comes first, by due date; what is done last, the latest first', () => {
+  const tasks = [
+    task('1', 2, '100', 10),
+    task('2', 0, null),
+    task('3', 1, '50'),
+    task('4', 0, '300'),
+    task('5', 2, null, 20),
+    task('6', 0, '200'),
+    task('7', 0, '200'),
+  ];
+  expect(byUrgency(tasks).map(({ id }) => id)).toEqual(['6', '7', '4', '2', '3', '5', '1']);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isPressed, pressed } from '../../../src/resources/tasks/quick-filters.ts';
+
+const today = { me: '2', now: new Date(2026, 2, 1, 15, 30) };
+
+test('pressed, a quick filter adds its condition to those that are there; pressed again, it takes it away', () => {
+  const before = { completed: 'false', task_category: '7' };
+  const mine = pressed('mine', before, today);
+  expect(mine).toEqual({ ...before, assignee: '2' });
+  expect(isPressed('mine', mine, today)).toBe(true);
+  expect(pressed('mine', mine, today)).toEqual(before);
+});
+
+test('overdue ends with yesterday, and due today is today alone', () => {
+  const overdue = pressed('overdue', {}, today);
+  expect(overdue).toEqual({ completed: 'false', due_date: { to: new Date(2026, 1, 28, 23, 59, 59, 999).toISOString() } });
+  const dueToday = pressed('dueToday', overdue, today);
+  expect(dueToday.due_date).toEqual({
+    from: new Date(2026, 2, 1).toISOString(),
+    to: new Date(2026, 2, 1, 23, 59, 59, 999).toISOString(),
+  });
+  expect(isPressed('overdue', dueToday, today)).toBe(false);
+  expect(pressed('dueToday', dueToday, today)).toEqual({ completed: 'false' });
+});

@@ -1,0 +1,141 @@
+import { contract, picture } from './attachments.ts';
+import { expect, pageTitle, test } from './staff.ts';
+
+/** The day after today where the browsers of these tests are, as date inputs take it. */
+const tomorrow = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(Date.now() + 86_400_000);
+
+test('a consignor brings three lots: consignment, note with files, and a task that is done', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const [sale] = (await colleague.list('datatable-sales?filter[status]=upcoming&range=1')).data;
+  const client = await colleague.create('datatable-clients', { first_name: 'Aurelia', last_name: 'Intaker', email: 'aurelia@example.org' });
+  const clerk = await staff.signedIn('clerk', `/consignments/create?sale_id=${sale?.id}&owner=${client.id}`);
+
+  await expect(clerk.getByRole('combobox', { name: 'Consignor' })).toHaveValue('Aurelia Intaker');
+  await clerk.getByLabel('Name', { exact: true }).fill('Estate of the Intakers');
+  await clerk.getByLabel('Estimated value').fill('12500');
+  await clerk.getByRole('button', { name: 'Add: Commission steps' }).click();
+  const step = clerk.getByRole('group', { name: 'Commission steps, entry 1' });
+  await step.getByLabel('From amount').fill('0');
+  await step.getByLabel('Commission', { exact: true }).fill('15%');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(pageTitle(clerk, 'Estate of the Intakers')).toBeVisible();
+  const id = /\/consignments\/(\d+)\/show/.exec(clerk.url())?.[1] ?? '';
+  expect(await colleague.read(`datatable-consignments/${id}`)).toMatchObject({
+    label: 'Estate of the Intakers',
+    owner: { id: client.id },
+    sale: { id: sale?.id },
+    estimated: '12500.00',
+    consignor_commission_steps: [{ step_from: '0.00', consignor_commission: '15%' }],
+    status: { value: 'new' },
+  });
+
+  await test.step('three lots come with it', async () => {
+    for (const label of ['Mantel clock', 'Pair of candlesticks', 'Travelling writing box'])
+      await colleague.create(`datatable-items?sale_id=${sale?.id}`, {
+        label,
+        description: `${label}, nineteenth century`,
+        consignment: id,
+        estimate_low: 10_000,
+      });
+    await clerk.reload();
+    const lots = clerk.getByRole('region', { name: 'Items (3)' });
+    await expect(lots.getByRole('link')).toHaveText(['Mantel clock', 'Pair of candlesticks', 'Travelling writing box']);
+    await expect(clerk.getByText('Active', { exact: true })).toBeVisible();
+  });
+
+  const notes = clerk.getByRole('region', { name: 'Notes' });
+  await test.step('what was agreed is noted, with a picture and the contract', async () => {
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Brought by hand.\nWants <b>no</b> reserve & a receipt.');
+    await notes.locator('input[type=file]').setInputFiles([picture, contract]);
+    await expect(notes.getByRole('list', { name: 'Files being attached' }).getByText('Attached')).toHaveCount(2);
+    await notes.getByRole('button', { name: 'Save note' }).click();
+    const note = notes.getByRole('article').first();
+    await expect(note).toContainText('Wants <b>no</b> reserve & a receipt.');
+    await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('');
+    const { data } = await colleague.list(`notes?filter[reference]=${id}`);
+    expect(data).toMatchObject([
+      {
+        note: '<p>Brought by hand.<br>Wants &lt;b&gt;no&lt;/b&gt; reserve &amp; a receipt.</p>',
+        documents: [{ filename: 'front.png' }, { filename: 'contract.pdf' }],
+      },
+    ]);
+
+    await note.getByRole('button', { name: 'front.png', exact: true }).click();
+    const shown = clerk.getByRole('dialog').getByRole('img', { name: 'front.png' });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+    await clerk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const [download] = await Promise.all([
+      clerk.waitForEvent('download'),
+      note.getByRole('button', { name: 'Download contract.pdf' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('contract.pdf');
+  });
+
+  const tasks = clerk.getByRole('region', { name: 'Tasks' });
+  await test.step('a task is added with a line, and done', async () => {
+    await tasks.getByLabel('Due').fill(tomorrow());
+    await tasks.getByLabel('New task').fill('Collect');
+    await tasks.getByLabel('New task').press('Enter');
+    const line = tasks.getByRole('listitem').filter({ hasText: 'Collect' });
+    await expect(line).toContainText('Tomorrow');
+    await expect(tasks.getByRole('heading')).toContainText('1 of 1 open');
+    await expect(tasks.getByLabel('New task')).toBeFocused();
+    expect((await colleague.list(`tasks?filter[reference]=${id}`)).data).toMatchObject([{ label: 'Collect', status: 0, completed: false }]);
+
+    await line.getByRole('checkbox', { name: 'Done: Collect' }).check();
+    await expect(tasks.getByRole('heading')).toContainText('0 of 1 open');
+    await expect(clerk.getByRole('region', { name: 'Milestones' })).toContainText('1 of 1 done');
+    expect((await colleague.list(`tasks?filter[reference]=${id}`)).data).toMatchObject([{ status: 2, completed: true }]);
+  });
+});
+
+test('what somebody hid in a note is neither run nor fetched', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const hostile = [
+    '<script>window.ran = true</script><img src="https://elsewhere.example/x.png" onerror="window.ran = true">',
+    '<p onclick="window.ran = true">Harmless words</p><a href="javascript:window.ran = true">bad link</a>',
+    '<a href="https://example.org/terms">good link</a><style>body { display: none }</style><iframe src="https://elsewhere.example/"></iframe>',
+  ].join('');
+  await colleague.create('notes', { reference: '3', note: hostile });
+  const { data } = await colleague.list('datatable-consignments?range=1');
+  const id = data[0]?.id ?? '';
+  await colleague.create('notes', { reference: id, note: hostile });
+  const clerk = await staff.signedIn('clerk', 'about:blank');
+  const elsewhere: string[] = [];
+  clerk.on('request', (request) => request.url().includes('elsewhere') && elsewhere.push(request.url()));
+  await clerk.goto(`/consignments/${id}/show`);
+  const note = clerk.getByRole('region', { name: 'Notes' }).getByRole('article').first();
+  await note.getByText('Harmless words').click();
+  await note.getByText('bad link').click();
+  await expect(note.getByRole('link')).toHaveCount(1);
+  await expect(note.getByRole('link', { name: 'good link' })).toHaveAttribute('rel', /noopener/);
+  await expect(note.locator('img, script, style, iframe, [onclick]')).toHaveCount(0);
+  expect(await clerk.evaluate(() => 'ran' in window)).toBe(false);
+  expect(elsewhere).toEqual([]);
+
+  await test.step('a clerk may not change a colleague’s note, an administrator may change a clerk’s', async () => {
+    await expect(note.getByRole('button', { name: /^Edit note/ })).toHaveCount(0);
+    const mine = clerk.getByRole('textbox', { name: 'New note' });
+    await mine.fill('Mine');
+    await mine.press('Control+Enter');
+    await expect(note).toContainText('Mine');
+    const admin = await staff.signedIn('admin', `/consignments/${id}/show`);
+    const theirs = admin.getByRole('region', { name: 'Notes' }).getByRole('article').first();
+    await theirs.getByRole('button', { name: /^Edit note/ }).click();
+    await theirs.getByRole('textbox', { name: 'Edit note' }).fill('Corrected');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs.getByText('Corrected')).toBeVisible();
+    await theirs.getByRole('button', { name: /^Delete note/ }).click();
+    await admin.getByRole('button', { name: 'Confirm' }).click();
+    await expect(theirs).not.toContainText('Corrected');
+  });
+});
+
+test('a draft of a note survives a reload', async ({ staff }) => {
+  const { data } = await (await staff.api('clerk')).list('datatable-consignments?range=1&page=1');
+  const clerk = await staff.signedIn('clerk', `/consignments/${data[0]?.id}/show`);
+  await clerk.getByRole('textbox', { name: 'New note' }).fill('Half a sen');
+  await clerk.reload();
+  await expect(clerk.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a sen');
+});

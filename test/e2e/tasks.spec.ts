@@ -1,0 +1,93 @@
+import { expect, pageTitle, test } from './staff.ts';
+
+test('a task is added with its form, found among the own, changed, completed and deleted', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const { label } = await colleague.read('datatable-clients/7');
+  const clerk = await staff.signedIn('clerk', '/tasks');
+  await clerk.getByRole('link', { name: 'Add task' }).click();
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription('Required');
+  await clerk.getByRole('textbox', { name: 'Task' }).fill('Ask for the provenance');
+  await clerk.getByLabel('Due').fill('2020-02-29');
+  await clerk.getByRole('combobox', { name: 'Assigned to' }).click();
+  await clerk.getByRole('option', { name: 'Clara Kern' }).click();
+  await clerk.getByRole('combobox', { name: 'At', exact: true }).fill(String(label));
+  await clerk
+    .getByRole('option', { name: String(label) })
+    .first()
+    .click();
+  await clerk.getByLabel('Remark').fill('Who had it before 1945?');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(pageTitle(clerk, 'Ask for the provenance')).toBeVisible();
+  await expect(clerk.getByText('Overdue')).toBeVisible();
+  const id = /\/tasks\/(\d+)\/show/.exec(clerk.url())?.[1] ?? '';
+  const stored = await colleague.read(`tasks/${id}`);
+  expect(stored).toMatchObject({
+    label: 'Ask for the provenance',
+    reference: { type: 'client' },
+    note: { value: 'Who had it before 1945?' },
+  });
+
+  await test.step('it is overdue, and mine', async () => {
+    await clerk.goto('/tasks');
+    await clerk.getByRole('button', { name: 'Mine' }).click();
+    await clerk.getByRole('button', { name: 'Overdue' }).click();
+    await expect(clerk.getByRole('row').nth(1)).toContainText('Ask for the provenance');
+    await clerk.getByRole('button', { name: 'Due today' }).click();
+    await expect(clerk.getByRole('row').filter({ hasText: 'Ask for the provenance' })).toHaveCount(0);
+    await clerk.getByRole('button', { name: 'Overdue' }).click();
+  });
+
+  await test.step('only what is changed is sent', async () => {
+    await clerk.getByRole('link', { name: 'Ask for the provenance' }).click();
+    await clerk.getByRole('link', { name: 'Edit' }).click();
+    await clerk.getByLabel('Due').fill('');
+    const [request] = await Promise.all([
+      clerk.waitForRequest((one) => one.method() === 'PATCH'),
+      clerk.getByRole('button', { name: 'Save' }).click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ due_date: null });
+    expect(request.headers()['if-match']).toBeDefined();
+    await expect(clerk.getByText('Overdue')).toHaveCount(0);
+  });
+
+  await test.step('completed, opened again, deleted', async () => {
+    await clerk.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(clerk.getByRole('button', { name: 'Open again' })).toBeVisible();
+    expect(await colleague.read(`tasks/${id}`)).toMatchObject({ completed: true, status: 2 });
+    await clerk.getByRole('button', { name: 'Open again' }).click();
+    await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await clerk.getByRole('button', { name: 'Delete' }).click();
+    await clerk.getByRole('button', { name: 'Confirm' }).click();
+    await expect(pageTitle(clerk, 'Tasks')).toBeVisible();
+    await expect(colleague.read(`tasks/${id}`)).rejects.toThrow('404');
+  });
+});
+
+test('a porter sees the own tasks that can start, completes one and changes nothing else', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const task = await colleague.create('tasks', { label: 'Carry the wardrobe', reference: '9', assignee_uid: 3 });
+  const porter = await staff.signedIn('porter', '/tasks');
+  await porter.getByRole('columnheader', { name: 'Created' }).or(porter.getByRole('row').first()).first().waitFor();
+  await expect(porter.getByRole('link', { name: 'Add task' })).toHaveCount(0);
+  await porter.goto(`/tasks/${task.id}/show`);
+  await expect(porter.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(porter.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await porter.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(pageTitle(porter, 'Tasks')).toBeVisible();
+  expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ completed: true });
+});
+
+test('what waits for a task can start when that is done', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const first = await colleague.create('tasks', { label: 'Weigh it', reference: '11' });
+  const second = await colleague.create('tasks', { label: 'Pack it', reference: '11', depends_on: Number(first.id) });
+  const clerk = await staff.signedIn('clerk', `/tasks/${second.id}/show`);
+  await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeDisabled();
+  await clerk.getByRole('link', { name: 'Weigh it' }).click();
+  await expect(pageTitle(clerk, 'Weigh it')).toBeVisible();
+  await clerk.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(clerk.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await clerk.goBack();
+  await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+});
