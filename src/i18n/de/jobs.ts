@@ -28,7 +28,8 @@ export const jobs = {
     list: 'Ergebnis, Eintrag für Eintrag',
     changed: '%{changed} geändert',
     changedBut: '%{changed} geändert, %{count} nicht möglich',
-    problems: 'Nichts zu beanstanden |||| %{count} Beanstandungen',
+    nothing: 'Nichts zu beanstanden',
+    problems: '%{count} Beanstandungen',
     first: 'Die ersten %{smart_count} sind aufgeführt.',
   },
   fields: {

@@ -27,7 +27,8 @@ export const jobs = {
     list: 'Result, record by record',
     changed: '%{changed} changed',
     changedBut: '%{changed} changed, %{count} could not be',
-    problems: 'Nothing is wrong |||| %{count} problems',
+    nothing: 'Nothing is wrong',
+    problems: '%{count} problems',
     first: 'The first %{smart_count} are listed.',
   },
   fields: {

@@ -28,7 +28,8 @@ export const jobs = {
     list: 'Résultat, fiche par fiche',
     changed: '%{changed} modifiés',
     changedBut: '%{changed} modifiés, %{count} refusés',
-    problems: 'Rien à signaler |||| %{count} problèmes',
+    nothing: 'Rien à signaler',
+    problems: '%{count} problèmes',
     first: 'Les %{smart_count} premiers sont affichés.',
   },
   fields: {

@@ -15,7 +15,7 @@ export const JobFindings = ({ outcome: { changed, count, findings }, of }: JobFi
   const translate = useTranslate();
   const locale = useLocale();
   const words = { changed: (changed ?? 0).toLocaleString(locale), count: count.toLocaleString(locale), smart_count: count };
-  const key = changed === undefined ? 'problems' : count > 0 ? 'changedBut' : 'changed';
+  const key = changed === undefined ? (count > 0 ? 'problems' : 'nothing') : count > 0 ? 'changedBut' : 'changed';
   const resource = resourceOfFindings(of);
   return (
     <>

@@ -35,7 +35,7 @@ export const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
           {translate('resources.jobs.noneYet')}
         </Box>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '60vh', overflow: 'auto' }}>
         {jobs?.map((job) => (
           <Box component="li" key={job.id} sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

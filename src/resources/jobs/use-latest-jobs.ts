@@ -7,8 +7,8 @@ import { afterFirstData } from '../../realtime/after-first-data.ts';
 import { useConnectionState } from '../../realtime/connection-state.ts';
 import { isRunning } from './job-progress.ts';
 
-/** As many as there are, the newest first: those that run are among them. */
-const shown = 8;
+/** The newest; few jobs run at a time, so that those are among them. */
+const shown = 15;
 const pollInterval = 3_000;
 
 export function useLatestJobs() {

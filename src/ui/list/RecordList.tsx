@@ -23,10 +23,22 @@ interface RecordListProps {
   readonly hiddenByDefault: readonly string[];
   /** In place of the table on narrow screens. */
   readonly compact: ReactNode;
+  /** What can be done to chosen rows; with it the table's rows can be chosen. */
+  readonly bulkActions?: ReactNode;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
-export const RecordList = ({ resource, fields, sort, filter, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
+export const RecordList = ({
+  resource,
+  fields,
+  sort,
+  filter,
+  filters,
+  columns,
+  hiddenByDefault,
+  compact,
+  bulkActions,
+}: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <List
@@ -55,7 +67,12 @@ export const RecordList = ({ resource, fields, sort, filter, filters, columns, h
       }
     >
       <ListStatusLine resource={resource} />
-      {isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
+      {isNarrow ? (
+        compact
+      ) : (
+        <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} selectable={bulkActions !== undefined} />
+      )}
+      {!isNarrow && bulkActions}
     </List>
   );
 };
