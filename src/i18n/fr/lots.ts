@@ -12,7 +12,7 @@ export const lots = {
     label: 'Lots ; les flèches déplacent, Entrée modifie',
     keys: 'Les flèches déplacent · Entrée modifie et descend · Tab va à droite · taper remplace · Échap rétablit · Maj+flèches marquent · Ctrl+C, Ctrl+V · Ctrl+D remplit vers le bas · Suppr vide · Ctrl+S enregistre',
     help: 'Touches',
-    count: '1 lot |||| %{total} lots',
+    count: 'Un lot |||| %{total} lots en tout',
     changed: '1 cellule modifiée |||| %{smart_count} cellules modifiées',
     invalid: '1 cellule ne peut pas encore être enregistrée |||| %{smart_count} cellules ne peuvent pas encore être enregistrées',
     failed: '1 lot n’a pas pu être enregistré |||| %{smart_count} lots n’ont pas pu être enregistrés',

@@ -43,9 +43,8 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         return (
           <td
             key={column}
-            {...gridRoles.cell}
+            {...gridRoles.cell(at >= from && at <= to)}
             aria-colindex={at + 1}
-            aria-selected={at >= from && at <= to}
             {...(isActive ? { id: activeId } : {})}
             {...(isEditable(column) ? {} : { 'aria-readonly': true })}
             {...(wrong ? { 'aria-invalid': true } : {})}

@@ -91,9 +91,10 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   const isActiveShown = shown.some(({ index }) => index === at.row);
   return (
     <Box ref={frame} sx={gridStyle}>
-      <table
+      <Box
+        component="table"
         ref={grid}
-        {...gridRoles.table}
+        role="grid"
         tabIndex={0}
         aria-label={translate('lots.grid.label')}
         aria-rowcount={rows.length + 1}
@@ -142,7 +143,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
             );
           })}
         </tbody>
-      </table>
+      </Box>
       <datalist id={`${id}-categories`}>
         {categories.map((category) => (
           <option key={category} value={category} />
