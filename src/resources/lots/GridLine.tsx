@@ -19,13 +19,15 @@ interface GridLineProps {
   readonly from: number;
   readonly to: number;
   readonly typing: string | undefined;
+  /** An amount as it is read, with its thousands apart. */
+  readonly showAmount: (text: string) => string;
   readonly dispatch: Dispatch<GridAction>;
   readonly categoriesId: string;
 }
 
 /** A lot. It is drawn again only when something in it changes. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, index, top, edits, problems, refusals, active, activeId, from, to, typing, dispatch, categoriesId } = props;
+  const { row, index, top, edits, problems, refusals, active, activeId, from, to, typing, showAmount, dispatch, categoriesId } = props;
   return (
     <tr {...gridRoles.row} aria-rowindex={index + 2} data-row={index} className="line" style={{ transform: `translateY(${top}px)` }}>
       {gridColumns.map((column, at) => {
@@ -55,7 +57,11 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             {isActive && typing !== undefined && isEditable(column) ? (
               <CellEditor column={column} text={typing} dispatch={dispatch} categoriesId={categoriesId} />
             ) : isEditable(column) ? (
-              text
+              isAmount(column) ? (
+                showAmount(text)
+              ) : (
+                text
+              )
             ) : (
               <LotStatus status={row.status} />
             )}

@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { useMe } from '../../providers/me.ts';
 import { clipboardCells, clipboardText } from './clipboard-text.ts';
 import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
 import { gridRoles } from './grid-roles.ts';
 import { type Edits, type GridAction, type GridState, markedRange, markedTexts, type Place } from './grid-state.ts';
 import { gridStyle, headHeight, lineHeight } from './grid-style.ts';
-import { gridColumns, isAmount, isEditable } from './lot-cells.ts';
+import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
   readonly state: GridState;
@@ -23,6 +34,7 @@ const writing: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillD
 /** The cells: only the lines in sight are in the document. The grid has the focus, and names its active cell. */
 export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
+  const { currency } = useMe().config;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -37,6 +49,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   });
   const marked = markedRange(state);
   const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
+  const showAmount = useCallback((text: string) => amountText(text, currency), [currency]);
   const { scrollToIndex } = lines;
   useEffect(() => {
     if (rows.length > 0) scrollToIndex(at.row, { align: 'auto' });
@@ -137,6 +150,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
                 from={isMarked ? marked.columns[0] : -1}
                 to={isMarked ? marked.columns[1] : -2}
                 typing={index === at.row && isEditable(gridColumns[at.column]) ? typing : undefined}
+                showAmount={showAmount}
                 dispatch={dispatch}
                 categoriesId={`${id}-categories`}
               />

@@ -24,15 +24,8 @@ export const gridStyle: SxProps<Theme> = {
     gridTemplateColumns: '5rem minmax(14rem, 1fr) 11rem 7.5rem 7.5rem 7.5rem 7rem',
     minWidth: '60rem',
   },
-  '& .head': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    height: headHeight,
-    bgcolor: 'background.default',
-    color: 'text.secondary',
-    fontWeight: 600,
-  },
+  '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+  '& .head': { height: headHeight, bgcolor: 'background.default', color: 'text.secondary', fontWeight: 600 },
   '& .line': { position: 'absolute', insetInline: 0, height: lineHeight },
   '& :is(td, th)': {
     textAlign: 'start',

@@ -1,6 +1,6 @@
 /** The cells of the lot grid: what stands in them, and what typed text means. */
 import { formatLot, parseLot } from '../../../contract/lot-number.ts';
-import type { Currency } from '../../../contract/money.ts';
+import { type Currency, formatMoney } from '../../../contract/money.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
 import type { Lot } from './use-sale-lots.ts';
 
@@ -60,4 +60,10 @@ export function cellValue(column: EditableColumn, text: string, signs: Signs): C
 export function sameCell(column: EditableColumn, one: string, other: string, signs: Signs): boolean {
   const [first, second] = [cellValue(column, one, signs), cellValue(column, other, signs)];
   return 'value' in first && 'value' in second ? first.value === second.value : one === other;
+}
+
+/** A typed amount as it is read, without the currency's symbol; other text as it is. */
+export function amountText(text: string, currency: Currency): string {
+  const amount = amountFromTyped(text, currency);
+  return amount ? formatMoney(amount, { ...currency, template: '@amount' }) : text;
 }

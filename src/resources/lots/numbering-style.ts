@@ -18,15 +18,8 @@ export const numberingStyle: SxProps<Theme> = {
   '& table, & thead, & tbody': { display: 'block' },
   '& table': { minWidth: '46rem' },
   '& tr': { display: 'grid', gridTemplateColumns: '2.25rem 5rem 4.5rem 6rem 6rem minmax(12rem, 1fr) 11rem', alignItems: 'center' },
-  '& .head': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    height: planHeadHeight,
-    bgcolor: 'background.default',
-    color: 'text.secondary',
-    fontWeight: 600,
-  },
+  '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+  '& .head': { height: planHeadHeight, bgcolor: 'background.default', color: 'text.secondary', fontWeight: 600 },
   '& .line': { position: 'absolute', insetInline: 0, height: planLineHeight, borderBottom: 1, borderColor: 'divider' },
   '& :is(td, th)': {
     p: 0,
