@@ -18,7 +18,7 @@ const app =
 
 /** What only pages behind the first list need; left to be split by its use. */
 const later =
-  /\/node_modules\/(pusher-js|csv-stringify|ra-language)|Autocomplete|autocomplete|ArrayInput|FormIterator|\/(Tabs?|Accordion|Radio\w*|Stepper)\//;
+  /\/node_modules\/(pusher-js|csv-stringify|ra-language|@tanstack\/(react-virtual|virtual-core))|Autocomplete|autocomplete|ArrayInput|FormIterator|\/(Tabs?|Accordion|Radio\w*|Stepper)\//;
 
 /**
  * Names in the page what every visitor needs: beside the first script and not after it, the libraries behind the sign-in form with the

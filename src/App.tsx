@@ -1,4 +1,4 @@
-import { localStorageStore, Resource } from 'ra-core';
+import { CustomRoutes, localStorageStore, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
 import { useState } from 'react';
 import type { Me } from '../contract/resources/user.ts';
@@ -16,6 +16,7 @@ import clients from './resources/clients/index.ts';
 import consignments from './resources/consignments/index.ts';
 import items from './resources/items/index.ts';
 import jobs from './resources/jobs/index.ts';
+import lots from './resources/lots/index.tsx';
 import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
 import tasks from './resources/tasks/index.ts';
@@ -50,6 +51,7 @@ export const App = (props: AppProps) => {
         <Resource {...orders} />
         <Resource {...tasks} />
         <Resource {...jobs} />
+        <CustomRoutes>{lots}</CustomRoutes>
         {['addresses', 'transactions', 'notes', 'terms'].map((name) => (
           <Resource key={name} name={name} />
         ))}

@@ -1,8 +1,13 @@
 import { Box } from '@mui/material';
 import { AppBar, type AppBarProps, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'ra-ui-materialui';
+import { lazy, Suspense } from 'react';
+import { mayDo } from '../providers/auth-provider.ts';
+import { useMe } from '../providers/me.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
+
+const JobsTray = lazy(async () => ({ default: (await import('../resources/jobs/JobsTray.tsx')).JobsTray }));
 
 export const TopBar = (props: AppBarProps) => (
   <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>
@@ -14,9 +19,17 @@ const Tools = () => (
   <>
     <SaleContextSwitcher />
     <ConnectionIndicator />
+    <JobsPlace />
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
       <ToggleThemeButton />
       <LoadingIndicator />
     </Box>
   </>
+);
+
+/** As wide as what comes into it. */
+const JobsPlace = () => (
+  <Box component="span" sx={{ minWidth: 40, minHeight: 40 }}>
+    <Suspense fallback={null}>{mayDo(useMe().roles, 'jobs', 'list') && <JobsTray />}</Suspense>
+  </Box>
 );

@@ -1,5 +1,6 @@
 /** Keeps what is on screen in step with the service. Shows nothing; mounted once, inside the signed-in app. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFollowChanges } from '../providers/follow-changes.ts';
 import { useMe } from '../providers/me.ts';
@@ -7,6 +8,7 @@ import { afterFirstData } from './after-first-data.ts';
 import { coalesce } from './coalesce.ts';
 import { connect } from './connection.ts';
 import { type Reaction, reactionTo, readEntityUpdate } from './entity-updates.ts';
+import { isJobEvent, jobEventNames, readItemBulk } from './job-events.ts';
 import { onReturn } from './on-return.ts';
 import { applyReactions, refetchShown } from './refresh-queries.ts';
 import { isTouched } from './touched-records.ts';
@@ -20,6 +22,7 @@ const reconnectSpread = 2_000;
 export const RealtimeListener = () => {
   const queryClient = useQueryClient();
   const me = useMe();
+  const notify = useNotify();
   const [follow] = useFollowChanges();
   const following = useRef(follow);
   following.current = follow;
@@ -31,8 +34,16 @@ export const RealtimeListener = () => {
       (batch) => applyReactions(queryClient, batch, Date.now()),
     );
     let catchUp: ReturnType<typeof setTimeout> | undefined;
-    const onEvent = (data: unknown) => {
-      const update = readEntityUpdate(data);
+    const jobs = coalesce<'jobs'>(
+      burst,
+      (resource) => resource,
+      ([resource]) => void queryClient.invalidateQueries({ queryKey: [resource] }),
+    );
+    const onEvent = (name: string, data: unknown) => {
+      if (isJobEvent(name)) jobs.add('jobs');
+      const bulk = readItemBulk(name, data);
+      if (bulk) notify(bulk.message, { type: bulk.status, messageArgs: { _: bulk.message } });
+      const update = name === 'entity_update' ? readEntityUpdate(data) : undefined;
       if (!update) return;
       const reaction = reactionTo(update, { uid: me.id, follow: following.current, touched: isTouched });
       if (reaction.kind !== 'nothing') reactions.add(reaction);
@@ -43,15 +54,18 @@ export const RealtimeListener = () => {
     };
     const stop = [
       watchFetches(queryClient),
-      afterFirstData(queryClient, () => connect(me.config.realtimeConfig, { event: 'entity_update', onEvent, onSubscribed })),
+      afterFirstData(queryClient, () =>
+        connect(me.config.realtimeConfig, { events: ['entity_update', ...jobEventNames], onEvent, onSubscribed }),
+      ),
       onReturn(() => refetchShown(queryClient)),
       reactions.stop,
+      jobs.stop,
       () => clearTimeout(catchUp),
     ];
     return () => {
       for (const end of stop) end();
     };
-  }, [queryClient, me.id, me.config.realtimeConfig]);
+  }, [queryClient, notify, me.id, me.config.realtimeConfig]);
 
   return null;
 };

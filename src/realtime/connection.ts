@@ -14,8 +14,8 @@ import { type OffReason, setConnectionState } from './connection-state.ts';
 
 /** What the app listens to. */
 export interface ChannelListener {
-  readonly event: string;
-  readonly onEvent: (data: unknown) => void;
+  readonly events: readonly string[];
+  readonly onEvent: (name: string, data: unknown) => void;
   /** After every subscription: what was published before it is gone. */
   readonly onSubscribed: (again: boolean) => void;
 }
@@ -114,7 +114,7 @@ class Connection {
   private subscribe(): void {
     const channel = this.pusher.subscribe(this.channelName);
     channel.unbind();
-    channel.bind(this.listener.event, this.listener.onEvent);
+    for (const name of this.listener.events) channel.bind(name, (data: unknown) => this.listener.onEvent(name, data));
     channel.bind('pusher:subscription_succeeded', () => {
       const again = this.wasLive;
       this.wasLive = true;

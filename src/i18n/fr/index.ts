@@ -8,6 +8,7 @@ import { fields } from './fields.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
+import { lots } from './lots.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
 import { realtime } from './realtime.ts';
@@ -25,6 +26,7 @@ const fr = {
   realtime,
   fields,
   records,
+  lots,
   resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
 } satisfies typeof english;
 export default fr;

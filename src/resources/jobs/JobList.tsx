@@ -1,20 +1,39 @@
-import type { ReactElement } from 'react';
+import { SelectInput } from 'ra-ui-materialui';
+import { jobStates } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import type { Column } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { JobName } from './JobName.tsx';
+import { JobStatus } from './JobStatus.tsx';
+import { hiddenJobColumns, jobColumns } from './job-list-columns.tsx';
 
-const columns: readonly Column<JobAppRecord>[] = [{ source: 'id', cell: ({ id }) => id }];
-const filters: ReactElement[] = [];
+const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
+const filters = [<SelectInput key="state" source="state" choices={stateChoices} alwaysOn />];
 
-export const JobList = () => (
-  <RecordList
-    resource="jobs"
-    fields={[]}
-    sort={{ field: 'item_id', order: 'DESC' }}
-    filters={filters}
-    columns={columns}
-    hiddenByDefault={[]}
-    compact={<CompactList<JobAppRecord> primary={({ id }) => id} secondary={() => ''} end={() => ''} />}
-  />
-);
+/** What the service does in the background. Which state jobs are in can be asked for with the extension jobs. */
+export const JobList = () => {
+  const known = hasExtension(useMe(), 'jobs');
+  return (
+    <RecordList
+      resource="jobs"
+      fields={[]}
+      sort={{ field: 'item_id', order: 'DESC' }}
+      filters={known ? filters : []}
+      columns={jobColumns}
+      hiddenByDefault={hiddenJobColumns}
+      compact={
+        <CompactList<JobAppRecord>
+          primary={(job) => <JobName job={job} />}
+          secondary={({ created, message }) => (
+            <>
+              <InstantText value={created} /> {message && `· ${message}`}
+            </>
+          )}
+          end={({ state }) => <JobStatus state={state} />}
+        />
+      }
+    />
+  );
+};

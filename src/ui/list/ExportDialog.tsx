@@ -26,13 +26,13 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  const { filter, filterValues, sort, total = 0 } = useListContext();
+  const { filterValues, filter, sort, total = 0 } = useListContext();
   const [hidden] = useStore<string[]>(`${resource}.datatable`, [...hiddenByDefault]);
   const [progress, setProgress] = useState<Progress>({ read: 0, total });
   const [error, setError] = useState('');
   // What is exported is what was on screen when the export was asked for.
   const [asked, ask] = useState({
-    filterValues: { ...filterValues, ...filter },
+    filter: { ...filterValues, ...filter },
     sort,
     columns: shownColumns(columns, hidden),
     resource,
@@ -47,7 +47,7 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
       const rows = await exportPages<Row>(
         (page, perPage, signal) =>
           dataProvider.getList<Row>(resource, {
-            filter: asked.filterValues,
+            filter: asked.filter,
             sort: asked.sort,
             pagination: { page, perPage },
             meta: { fields: asked.fields },

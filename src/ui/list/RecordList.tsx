@@ -29,6 +29,8 @@ interface RecordListProps {
   readonly tools?: ReactNode;
   /** What the list is filtered by until the user says otherwise. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+  /** What can be done to chosen rows; with it the table's rows can be chosen. */
+  readonly bulkActions?: ReactNode;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
@@ -44,6 +46,7 @@ export const RecordList = ({
   instead,
   tools,
   filterDefaultValues,
+  bulkActions,
 }: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -75,7 +78,13 @@ export const RecordList = ({
       }
     >
       <ListStatusLine resource={resource} />
-      {instead ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
+      {instead ??
+        (isNarrow ? (
+          compact
+        ) : (
+          <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} selectable={bulkActions !== undefined} />
+        ))}
+      {!isNarrow && bulkActions}
     </List>
   );
 };

@@ -6,12 +6,15 @@ import type { ResourceName } from '../../providers/data/types.ts';
 import { type Column, shownColumns } from './columns.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { TableHead } from './TableHead.tsx';
 
 interface RecordTableProps {
   readonly resource: ResourceName;
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
+  /** Rows can be chosen, for what is done to several of them. */
+  readonly selectable?: boolean;
 }
 
 const placeholders = Array.from({ length: 10 }, (_, row) => row);
@@ -20,7 +23,7 @@ const placeholders = Array.from({ length: 10 }, (_, row) => row);
  * The rows of a list: plain cells under one style sheet, since a page of them is the first picture staff wait for.
  * A row opens its record by the pointer, the link in it by the keyboard too.
  */
-export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
+export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = false }: RecordTableProps) => {
   const { data, error, isPending } = useListContext();
   const [hidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenByDefault);
   const createPath = useCreatePath();
@@ -37,11 +40,12 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
   return (
     <div className="record-table-frame">
       <table className="record-table" aria-busy={isPending}>
-        <TableHead resource={resource} columns={shown} />
+        <TableHead resource={resource} columns={shown} selectable={selectable} />
         <tbody>
           {isPending &&
             placeholders.map((row) => (
               <tr key={row}>
+                {selectable && <td className="choose" />}
                 {shown.map(({ source }) => (
                   <td key={source} className="waiting" />
                 ))}
@@ -49,6 +53,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
             ))}
           {data?.map((record) => (
             <tr key={record.id} onClick={(event) => open(event, record)}>
+              {selectable && <RowCheckbox id={record.id} />}
               {shown.map(({ source, align, show, cell }) => (
                 <td key={source} data-column={source} className={align}>
                   {show ? show(record) : cell(record)}

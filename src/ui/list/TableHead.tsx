@@ -2,22 +2,25 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import type { Column } from './columns.ts';
+import { PageCheckbox } from './PageCheckbox.tsx';
 
 interface TableHeadProps {
   readonly resource: ResourceName;
   readonly columns: readonly Column<RaRecord>[];
+  readonly selectable?: boolean;
 }
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** The heads of the columns; those that can be sorted by are buttons that say what pressing them does. */
-export const TableHead = ({ resource, columns }: TableHeadProps) => {
+export const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
   const { sort, setSort } = useListContext();
   return (
     <thead>
       <tr>
+        {selectable && <PageCheckbox />}
         {columns.map(({ source, labelled = source, sort: firstOrder, align }) => {
           const label = labelOf(labelled);
           if (!firstOrder) {

@@ -1,0 +1,48 @@
+import Icon from '@mui/icons-material/PendingActionsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isRunning } from './job-progress.ts';
+import { TrayJobs } from './TrayJobs.tsx';
+import { useLatestJobs } from './use-latest-jobs.ts';
+
+/** The jobs in the app bar: how many are running, and, opened, the latest of them with how far they are. */
+export const JobsTray = () => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { jobs, error, refetch } = useLatestJobs();
+  const running = jobs?.filter(isRunning).length ?? 0;
+  const label = translate('resources.jobs.tray', { smart_count: running });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Badge badgeContent={running} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+            <Icon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('resources.jobs.name', { smart_count: 2 }) } }}
+        >
+          <TrayJobs jobs={jobs} error={error} onRetry={refetch} onLeave={() => setAnchor(null)} />
+        </Popover>
+      )}
+    </>
+  );
+};

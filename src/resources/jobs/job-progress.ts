@@ -1,0 +1,12 @@
+/** How far a job is. Without the extension jobs only its state is known. */
+import type { JobState } from '../../../contract/resources/job.ts';
+import type { JobAppRecord } from '../../providers/data/types.ts';
+
+export const isRunning = ({ state }: { readonly state: JobState }): boolean => state === 'queued' || state === 'processing';
+
+/** From 0 to 100; `undefined` while nobody can tell. */
+export function percentOf({ state, done, total }: Pick<JobAppRecord, 'state' | 'done' | 'total'>): number | undefined {
+  if (state === 'success') return 100;
+  if (done === undefined || !total) return undefined;
+  return Math.min(100, Math.floor((100 * done) / total));
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { FieldValue } from '../../ui/fields/FieldValue.tsx';
+import { isFilled } from '../../ui/fields/is-filled.ts';
+import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { type BulkOperation, bulkField } from './bulk-operation.ts';
+
+const shown = 5;
+
+/** The first of the items, with what they have now and what they will have. */
+export const BulkPreview = ({ operation, ids }: { operation: BulkOperation; ids: readonly string[] }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const dataProvider = useDataProvider();
+  const first = ids.slice(0, shown);
+  const { data = [] } = useQuery({
+    queryKey: ['items', 'preview', first],
+    queryFn: () => Promise.all(first.map(async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data)),
+  });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('lots.bulk.preview', { total: ids.length.toLocaleString(locale) })}
+      </Typography>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          fontSize: '0.8125rem',
+          '& :is(th, td)': {
+            p: '4px 6px',
+            textAlign: 'start',
+            borderBottom: 1,
+            borderColor: 'divider',
+            verticalAlign: 'top',
+            overflowWrap: 'anywhere',
+          },
+          '& th': { color: 'text.secondary' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{translate('lots.numbering.lot')}</th>
+            <th scope="col">{translate('lots.bulk.from')}</th>
+            <th scope="col">{translate('lots.bulk.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((item) => (
+            <tr key={item.id}>
+              <td>{[item.lot, item.label].filter(Boolean).join(' · ')}</td>
+              <td>
+                <Before operation={operation} item={item} />
+              </td>
+              <td>
+                <After operation={operation} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};
+
+const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => {
+  const translate = useTranslate();
+  const labelOf = useFieldLabels('items');
+  const field = bulkField(name);
+  if (!field || (field.kind !== 'boolean' && !isFilled(value))) return translate('lots.bulk.emptied');
+  return <FieldValue plain field={field} value={value} source={name} labelOf={labelOf} />;
+};
+
+const Before = ({ operation, item }: { operation: BulkOperation; item: ItemAppRecord }): ReactNode => {
+  const translate = useTranslate();
+  if (operation.kind === 'field') return <Value name={operation.name} value={Reflect.get(item, operation.name)} />;
+  if (operation.kind === 'sale') return item.sale?.label ?? '–';
+  if (operation.kind === 'consignment') return item.consignment?.label ?? item.consignment?.symbol ?? '–';
+  return translate(`resources.items.statuses.${item.status}`, { _: item.status });
+};
+
+const After = ({ operation }: { operation: BulkOperation }): ReactNode => {
+  const translate = useTranslate();
+  if (operation.kind === 'field') return <Value name={operation.name} value={operation.value} />;
+  if (operation.kind === 'status') return translate(`resources.items.statuses.${operation.status}`, { _: operation.status });
+  if (operation.kind === 'delete') return translate('lots.bulk.deleted');
+  return operation.target.label;
+};

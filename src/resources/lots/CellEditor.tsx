@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import type { Dispatch } from 'react';
+import type { GridAction } from './grid-state.ts';
+import { type EditableColumn, isAmount } from './lot-cells.ts';
+
+interface CellEditorProps {
+  readonly column: EditableColumn;
+  readonly text: string;
+  readonly dispatch: Dispatch<GridAction>;
+  readonly categoriesId: string;
+}
+
+/** The input in the active cell. It has the focus from its first moment, so that the key that opened it is typed into it. */
+export const CellEditor = ({ column, text, dispatch, categoriesId }: CellEditorProps) => {
+  const translate = useTranslate();
+  return (
+    <input
+      ref={takeFocus}
+      aria-label={translate(`lots.columns.${column}`)}
+      value={text}
+      autoComplete="off"
+      maxLength={255}
+      inputMode={isAmount(column) ? 'decimal' : 'text'}
+      {...(column === 'category' ? { list: categoriesId } : {})}
+      onChange={({ target }) => dispatch({ type: 'typed', text: target.value })}
+      onBlur={() => dispatch({ type: 'commit' })}
+    />
+  );
+};
+
+const takeFocus = (input: HTMLInputElement | null) => {
+  if (!input) return;
+  input.focus({ preventScroll: true });
+  input.setSelectionRange(input.value.length, input.value.length);
+};

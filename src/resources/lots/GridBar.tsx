@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import { useLocale, useTranslate } from 'ra-core';
+import type { Dispatch } from 'react';
+import { cellMessage } from './cell-message.ts';
+import { changedCells, type Edits, type GridAction, type GridState } from './grid-state.ts';
+import { gridColumns, isEditable } from './lot-cells.ts';
+import type { GridSaving } from './use-grid-save.ts';
+
+interface GridBarProps {
+  readonly state: GridState;
+  readonly problems: Edits;
+  readonly changed: number;
+  readonly progress: GridSaving['progress'];
+  /** Absent where nothing may be changed. */
+  readonly onSave?: () => void;
+  readonly dispatch: Dispatch<GridAction>;
+}
+
+/** Below the grid: what is wrong with the active cell, how much is changed, and the one save. */
+export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }: GridBarProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const message = cellMessage(state, problems, translate);
+  const invalid = changedCells(problems);
+  const revert = () => {
+    if (window.confirm(translate('lots.grid.revertAsk'))) dispatch({ type: 'revert' });
+  };
+  const words = [
+    translate('lots.grid.count', { smart_count: state.rows.length, total: state.rows.length.toLocaleString(locale) }),
+    changed > 0 ? translate('lots.grid.changed', { smart_count: changed }) : '',
+    invalid > 0 ? translate('lots.grid.invalid', { smart_count: invalid }) : '',
+    state.refusals.size > 0 ? translate('lots.grid.failed', { smart_count: state.refusals.size }) : '',
+  ];
+  const faulty = state.rows.findIndex(({ id }, row) => row > state.at.row && (problems.has(id) || state.refusals.has(id)));
+  const first = state.rows.findIndex(({ id }) => problems.has(id) || state.refusals.has(id));
+  const toNextError = () => {
+    const row = faulty === -1 ? first : faulty;
+    const cells = { ...state.refusals.get(state.rows[row]?.id ?? ''), ...problems.get(state.rows[row]?.id ?? '') };
+    const column = gridColumns.findIndex((name) => isEditable(name) && cells[name] !== undefined);
+    dispatch({ type: 'go', to: { row, column } });
+  };
+  return (
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 20rem', minWidth: 0, fontSize: '0.8125rem' }}>
+        <Box role="status">
+          {progress ? translate('lots.grid.saving', { done: progress.done, total: progress.total }) : words.filter(Boolean).join(' · ')}
+        </Box>
+        <Box role="status" sx={{ color: message ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
+          {message ?? translate('lots.grid.keys')}
+        </Box>
+        {progress && (
+          <LinearProgress
+            aria-label={translate('resources.jobs.fields.progress')}
+            {...(progress.total > 0 && progress.done > 0 ? { variant: 'determinate', value: (100 * progress.done) / progress.total } : {})}
+          />
+        )}
+      </Box>
+      {first !== -1 && <Button onClick={toNextError}>{translate('lots.grid.nextError')}</Button>}
+      {onSave && (
+        <>
+          <Button onClick={() => dispatch({ type: 'fillDown' })}>{translate('lots.grid.fillDown')}</Button>
+          <Button disabled={changed === 0 || progress !== undefined} onClick={revert}>
+            {translate('lots.grid.revert')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={changed === 0 || changed === invalid}
+            loading={progress !== undefined}
+            aria-keyshortcuts="Control+S Meta+S"
+            onClick={onSave}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        </>
+      )}
+    </Paper>
+  );
+};

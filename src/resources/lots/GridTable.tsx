@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useMe } from '../../providers/me.ts';
+import { clipboardCells, clipboardText } from './clipboard-text.ts';
+import { GridLine } from './GridLine.tsx';
+import { keyAction } from './grid-keys.ts';
+import { gridRoles } from './grid-roles.ts';
+import { type Edits, type GridAction, type GridState, markedRange, markedTexts, type Place } from './grid-state.ts';
+import { gridStyle, headHeight, lineHeight } from './grid-style.ts';
+import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
+
+interface GridTableProps {
+  readonly state: GridState;
+  readonly problems: Edits;
+  readonly readOnly: boolean;
+  readonly dispatch: Dispatch<GridAction>;
+}
+
+const writing: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
+
+/** The cells: only the lines in sight are in the document. The grid has the focus, and names its active cell. */
+export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProps) => {
+  const translate = useTranslate();
+  const { currency } = useMe().config;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const { rows, edits, refusals, at, typing } = state;
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => lineHeight,
+    overscan: 10,
+    scrollPaddingStart: headHeight,
+    scrollMargin: headHeight,
+  });
+  const marked = markedRange(state);
+  const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
+  const showAmount = useCallback((text: string) => amountText(text, currency), [currency]);
+  const { scrollToIndex } = lines;
+  useEffect(() => {
+    if (rows.length > 0) scrollToIndex(at.row, { align: 'auto' });
+  }, [at.row, rows.length, scrollToIndex]);
+  useEffect(() => {
+    // The input that was typed in is gone; the keys go on.
+    if (typing === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  }, [typing]);
+
+  const act = (action: GridAction) => {
+    if (readOnly && writing.includes(action.type)) return;
+    const inside = frame.current?.contains(document.activeElement);
+    flushSync(() => dispatch(action));
+    if (inside && !frame.current?.contains(document.activeElement)) grid.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / lineHeight) - 2);
+    const action = keyAction(event, state, page);
+    // The input has the focus before the key is typed, so that it is typed there.
+    if (action === 'text') act({ type: 'edit', text: '' });
+    else if (action) {
+      event.preventDefault();
+      act(action);
+    }
+  };
+  const placeOf = (target: EventTarget): Place | undefined => {
+    const cell = target instanceof Element ? target.closest('[data-column]') : null;
+    const [row, column] = [cell?.parentElement?.getAttribute('data-row'), cell?.getAttribute('data-column')];
+    return row === null || row === undefined || column === null || column === undefined
+      ? undefined
+      : { row: Number(row), column: Number(column) };
+  };
+  const onPointer = (event: PointerEvent) => {
+    if (event.target instanceof HTMLInputElement || event.buttons !== 1) return;
+    const to = placeOf(event.target);
+    if (!to) return;
+    const extend = event.shiftKey || event.type === 'pointermove';
+    if (!extend || to.row !== at.row || to.column !== at.column) dispatch({ type: 'go', to, extend });
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (typing !== undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', clipboardText(markedTexts(state)));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (typing !== undefined) return;
+    event.preventDefault();
+    act({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
+  };
+  const shown = lines.getVirtualItems();
+  const isActiveShown = shown.some(({ index }) => index === at.row);
+  return (
+    <Box ref={frame} sx={gridStyle}>
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={translate('lots.grid.label')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={gridColumns.length}
+        aria-multiselectable
+        aria-readonly={readOnly}
+        {...(isActiveShown ? { 'aria-activedescendant': `${id}-active` } : {})}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onDoubleClick={({ target }) => placeOf(target) && act({ type: 'edit' })}
+        onCopy={onCopy}
+        onPaste={onPaste}
+      >
+        <thead {...gridRoles.group}>
+          <tr {...gridRoles.row} aria-rowindex={1} className="head">
+            {gridColumns.map((column, index) => (
+              <th {...gridRoles.head} key={column} aria-colindex={index + 1} className={isAmount(column) ? 'amount' : undefined}>
+                {translate(`lots.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...gridRoles.group} style={{ height: lines.getTotalSize(), position: 'relative' }}>
+          {shown.map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isMarked = index >= marked.rows[0] && index <= marked.rows[1];
+            return (
+              <GridLine
+                key={row.id}
+                row={row}
+                index={index}
+                top={start - headHeight}
+                edits={edits.get(row.id)}
+                problems={problems.get(row.id)}
+                refusals={refusals.get(row.id)}
+                active={index === at.row ? at.column : -1}
+                activeId={`${id}-active`}
+                from={isMarked ? marked.columns[0] : -1}
+                to={isMarked ? marked.columns[1] : -2}
+                typing={index === at.row && isEditable(gridColumns[at.column]) ? typing : undefined}
+                showAmount={showAmount}
+                dispatch={dispatch}
+                categoriesId={`${id}-categories`}
+              />
+            );
+          })}
+        </tbody>
+      </Box>
+      <datalist id={`${id}-categories`}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useReducer } from 'react';
+import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
+import { useListChanges } from '../../realtime/changes-store.ts';
+import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
+import { GridBar } from './GridBar.tsx';
+import { GridTable } from './GridTable.tsx';
+import { gridProblems } from './grid-problems.ts';
+import { changedCells, emptyGrid, gridReducer } from './grid-state.ts';
+import { gridRow } from './lot-cells.ts';
+import { SaleLotLinks } from './SaleLotLinks.tsx';
+import { useGridSave } from './use-grid-save.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import type { Lot } from './use-sale-lots.ts';
+import { whyReadOnly } from './why-read-only.ts';
+
+interface LotGridProps {
+  readonly sale: SaleAppRecord;
+  readonly lots: readonly Lot[];
+  readonly onRefetch: () => void;
+}
+
+/** The grid with what is typed in it, and the bar that saves it. */
+export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
+  const translate = useTranslate();
+  const me = useMe();
+  const { currency } = me.config;
+  const [state, dispatch] = useReducer(gridReducer, lots, (first) => ({ ...emptyGrid, rows: first.map((lot) => gridRow(lot, currency)) }));
+  useEffect(() => dispatch({ type: 'loaded', rows: lots.map((lot) => gridRow(lot, currency)) }), [lots, currency]);
+  const { rows, edits } = state;
+  const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
+  const readOnly = whyReadOnly(sale, me.roles, 'updateItem');
+  const { progress, save } = useGridSave(dispatch);
+  const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
+  const isDirty = changed > 0;
+  useLeaveQuestion(isDirty);
+  const saveAll = () => {
+    // What is being typed is meant to be saved too.
+    const next = gridReducer(state, { type: 'commit' });
+    dispatch({ type: 'commit' });
+    save(next, gridProblems(next.rows, next.edits, currency));
+  };
+  useSaveShortcut(() => {
+    if (!readOnly) saveAll();
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <SaleLotLinks sale={sale} current="lots" />
+      {readOnly && <Alert severity="info">{translate(`lots.grid.${readOnly}`)}</Alert>}
+      <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
+      <GridTable state={state} problems={problems} readOnly={readOnly !== undefined} dispatch={dispatch} />
+      <GridBar
+        state={state}
+        problems={problems}
+        changed={changed}
+        progress={progress}
+        {...(readOnly ? {} : { onSave: saveAll })}
+        dispatch={dispatch}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { NumberingPlan } from './NumberingPlan.tsx';
+import { SaleLots } from './SaleLots.tsx';
+
+/** The numbers of a sale's lots as a plan, saved as a whole. */
+export const NumberingPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage resource="sales" action="show" titleOf={({ label }) => translate('lots.numbering.title', { sale: label })}>
+      {(sale) => (
+        <SaleLots key={sale.id} sale={sale} empty="lots.numbering.empty">
+          {(lots, refetch) => <NumberingPlan sale={sale} lots={lots} onRefetch={refetch} />}
+        </SaleLots>
+      )}
+    </RecordPage>
+  );
+};

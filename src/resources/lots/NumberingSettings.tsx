@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { Dispatch } from 'react';
+import { type PlanOrder, planOrders } from './numbering-orders.ts';
+import type { Plan } from './numbering-plan.ts';
+import type { PlanAction } from './plan-state.ts';
+
+interface NumberingSettingsProps {
+  readonly plan: Plan;
+  readonly order: PlanOrder;
+  readonly onOrder: (order: PlanOrder) => void;
+  readonly dispatch: Dispatch<PlanAction>;
+}
+
+/** How the plan begins: its order, the first number, and what is left free between categories. */
+export const NumberingSettings = ({ plan, order, onOrder, dispatch }: NumberingSettingsProps) => {
+  const translate = useTranslate();
+  const number = (type: 'start' | 'gap', least: number, most: number) => (
+    <TextField
+      id={`numbering-${type}`}
+      label={translate(`lots.numbering.${type}`)}
+      type="number"
+      fullWidth={false}
+      value={plan[type]}
+      onChange={({ target }) => {
+        const value = Math.trunc(Number(target.value));
+        if (value >= least && value <= most) dispatch({ type, value });
+      }}
+      slotProps={{ htmlInput: { min: least, max: most } }}
+      sx={{ width: '12rem', my: 0 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', pt: 1 }}>
+      <TextField
+        id="numbering-order"
+        select
+        fullWidth={false}
+        label={translate('lots.numbering.order')}
+        value={order}
+        onChange={({ target }) => onOrder(planOrders.find((one) => one === target.value) ?? 'current')}
+        sx={{ minWidth: '16rem', my: 0 }}
+      >
+        {planOrders.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`lots.numbering.orders.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {number('start', 1, 99_999_999)}
+      {number('gap', 0, 10_000)}
+    </Box>
+  );
+};

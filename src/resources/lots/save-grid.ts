@@ -1,0 +1,122 @@
+/**
+ * Saves what is typed in the grid: lot numbers in one request, the other cells lot by lot, a few at a time. A lot is read before it is
+ * changed, and what somebody else has changed meanwhile is not written over unseen. Source: interaction-rules.md "Forms".
+ */
+import type { DataProvider } from 'ra-core';
+import type { Currency } from '../../../contract/money.ts';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import { inBatches } from '../../providers/data/in-batches.ts';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { fieldErrorsOf } from '../../providers/http-error.ts';
+import type { Edits, GridAction } from './grid-state.ts';
+import { cellValue, type EditableColumn, type GridRow, gridColumns, gridRow, isEditable, type SomeCells, sameCell } from './lot-cells.ts';
+import { NumberingRefused, numberLots } from './number-lots.ts';
+
+const parallel = 6;
+
+export interface GridSave {
+  readonly dataProvider: AppDataProvider & DataProvider;
+  readonly currency: Currency;
+  readonly rows: readonly GridRow[];
+  /** Only what can be saved. */
+  readonly edits: Edits;
+  readonly dispatch: (action: GridAction) => void;
+  readonly onProgress: (done: number, total: number) => void;
+  /** In the user's language. */
+  readonly wordsOf: (error: unknown) => string;
+  readonly theirs: (before: string, now: string) => string;
+}
+
+/** Answers how many lots were saved and how many were not; each has been told to `dispatch`. */
+export async function saveGrid(save: GridSave): Promise<{ saved: number; failed: number }> {
+  const touched = save.rows.flatMap((row) => {
+    const sent = save.edits.get(row.id);
+    return sent ? [{ row, sent }] : [];
+  });
+  const failed = new Set<string>();
+  const unnumbered = await saveNumbers(save, touched);
+  for (const id of unnumbered) failed.add(id);
+  let done = 0;
+  const others = touched.filter(({ sent }) => Object.keys(sent).some((column) => column !== 'lot'));
+  save.onProgress(0, others.length);
+  await inBatches(others, parallel, async ({ row, sent: { lot: _lot, ...sent } }) => {
+    if (!(await saveLot(save, row, sent))) failed.add(row.id);
+    done += 1;
+    save.onProgress(done, others.length);
+  });
+  return { saved: touched.length - failed.size, failed: failed.size };
+}
+
+interface Touched {
+  readonly row: GridRow;
+  readonly sent: SomeCells;
+}
+
+/** Answers the lots whose numbers were refused: all, or none. */
+async function saveNumbers({ dataProvider, currency, dispatch, wordsOf }: GridSave, touched: readonly Touched[]): Promise<string[]> {
+  const numbered = touched.flatMap(({ row, sent }) => {
+    const read = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
+    return read && 'value' in read && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: read.value ?? '' }] : [];
+  });
+  if (numbered.length === 0) return [];
+  try {
+    await numberLots(
+      dataProvider,
+      numbered.map(({ row, lot }) => ({ id: row.id, lot })),
+    );
+  } catch (error) {
+    const byLot = error instanceof NumberingRefused ? error.byLot : new Map<string, string>();
+    const refused = numbered.filter(({ row }) => byLot.size === 0 || byLot.has(row.id));
+    dispatch({ type: 'refused', lots: refused.map(({ row }) => ({ id: row.id, refusals: { lot: byLot.get(row.id) ?? wordsOf(error) } })) });
+    return numbered.map(({ row }) => row.id);
+  }
+  dispatch({
+    type: 'saved',
+    lots: numbered.map(({ row, typed, lot }) => ({ row: { ...row, cells: { ...row.cells, lot } }, sent: { lot: typed } })),
+  });
+  return [];
+}
+
+async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<boolean> {
+  const { dataProvider, currency, dispatch, wordsOf } = save;
+  const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
+  try {
+    const { data: stored } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
+    const now = gridRow(stored, currency);
+    const foreign = columns.filter((column) => !sameCell(column, row.cells[column], now.cells[column], currency));
+    if (foreign.length > 0) {
+      const refusals = Object.fromEntries(foreign.map((column) => [column, save.theirs(row.cells[column], now.cells[column])]));
+      dispatch({ type: 'refused', lots: [{ id: row.id, refusals, base: now }] });
+      return false;
+    }
+    const changes = Object.fromEntries(columns.map((column) => changeOf(column, sent[column] ?? '', stored, currency)));
+    const { data } = await dataProvider.update<ItemAppRecord>('items', {
+      id: row.id,
+      data: { ...stored, ...changes },
+      previousData: stored,
+    });
+    dispatch({ type: 'saved', lots: [{ row: gridRow(data, currency), sent }] });
+    return true;
+  } catch (error) {
+    dispatch({ type: 'refused', lots: [{ id: row.id, refusals: refusalsOf(error, columns, wordsOf(error)) }] });
+    return false;
+  }
+}
+
+/** A category typed here takes the place of the first; the others stay. */
+function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
+  const read = cellValue(column, text, currency);
+  const value = 'value' in read ? read.value : text;
+  if (column !== 'category') return [column, value];
+  const others = (stored.categories ?? []).slice(1).filter(({ label }) => label !== value);
+  return ['categories', value ? [{ id: '', label: value }, ...others] : others];
+}
+
+function refusalsOf(error: unknown, columns: readonly EditableColumn[], words: string): SomeCells {
+  const errors = Object.entries(fieldErrorsOf(error));
+  const placed = errors.flatMap(([path, message]) => {
+    const column = path.startsWith('categories') ? 'category' : gridColumns.filter(isEditable).find((name) => name === path);
+    return column ? [[column, message]] : [];
+  });
+  return placed.length > 0 ? Object.fromEntries(placed) : Object.fromEntries(columns.slice(0, 1).map((column) => [column, words]));
+}

@@ -1,0 +1,48 @@
+/** Saves the grid: what can be saved of it, once at a time. */
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { type Dispatch, useState } from 'react';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import { problemOf } from '../../providers/http-error.ts';
+import { useMe } from '../../providers/me.ts';
+import type { Edits, GridAction, GridState } from './grid-state.ts';
+import { saveGrid } from './save-grid.ts';
+
+export interface GridSaving {
+  /** While it runs. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  readonly save: (state: GridState, problems: Edits) => void;
+}
+
+export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { currency } = useMe().config;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [progress, setProgress] = useState<GridSaving['progress']>();
+  const wordsOf = (error: unknown) => {
+    const words = error instanceof Error ? error.message : 'app.errors.failed';
+    return translate(words, { _: words, ...problemOf(error) });
+  };
+  const save = async ({ rows, edits }: GridState, problems: Edits) => {
+    const sound = new Map([...edits].filter(([id]) => !problems.has(id)));
+    if (sound.size === 0) return;
+    setProgress({ done: 0, total: sound.size });
+    try {
+      const { saved, failed } = await saveGrid({
+        dataProvider,
+        currency,
+        rows,
+        edits: sound,
+        dispatch,
+        onProgress: (done, total) => setProgress({ done, total }),
+        wordsOf,
+        theirs: (before, now) => translate('lots.grid.theirs', { before, now }),
+      });
+      if (failed > 0) notify('lots.grid.failed', { type: 'warning', messageArgs: { smart_count: failed } });
+      else notify('lots.grid.saved', { messageArgs: { smart_count: saved } });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, save: (state, problems) => void (progress ? undefined : save(state, problems)) };
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lotClashes, parseLot } from '../../../contract/lot-number.ts';
+import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers, takenBack } from '../../../src/resources/lots/numbering-plan.ts';
+import { newPlan, type PlanAction, planReducer } from '../../../src/resources/lots/plan-state.ts';
+
+/** Lots of a sale, of which some have numbers, no two the same. */
+const sale = fc
+  .uniqueArray(fc.record({ number: fc.integer({ min: 1, max: 400 }), letter: fc.constantFrom('', 'a', 'b') }), {
+    maxLength: 60,
+    selector: ({ number, letter }) => `${number}${letter}`,
+  })
+  .chain((numbers) =>
+    fc.tuple(
+      ...numbers.map((number) =>
+        fc.record({ number: fc.constant(number), numbered: fc.boolean(), category: fc.constantFrom('', 'A', 'B') }),
+      ),
+    ),
+  )
+  .map((lots) =>
+    lots.map(
+      ({ number, numbered, category }, index): PlanLot => ({
+        id: String(index + 1),
+        old: numbered ? `${number.number}${number.letter}` : '',
+        category,
+      }),
+    ),
+  );
+
+const lotId = fc.nat(70).map(String);
+const move = fc.record({ type: fc.constant('move' as const), id: lotId, to: fc.integer({ min: -5, max: 100 }) });
+const letter = fc.record({ type: fc.constant('letter' as const), id: lotId, on: fc.boolean() });
+const counting = fc.record({ type: fc.constantFrom('start' as const, 'gap' as const), value: fc.integer({ min: 1, max: 50 }) });
+const fix = fc.record({ type: fc.constant('fix' as const), id: lotId, text: fc.constantFrom('', '7', '12a', ' 012 ', 'x', '0', '30') });
+
+const planOf = (lots: readonly PlanLot[], actions: readonly PlanAction[]): Plan =>
+  actions.reduce(
+    planReducer,
+    newPlan(
+      lots.map(({ id }) => id),
+      1,
+    ),
+  );
+const byId = (lots: readonly PlanLot[]) => new Map(lots.map((lot) => [lot.id, lot]));
+const numbersOf = (lots: ReadonlyMap<string, string>) =>
+  [...lots].flatMap(([id, text]) => {
+    const lot = parseLot(text);
+    return lot ? [[id, lot] as const] : [];
+  });
+
+describe('a plan of lot numbers', () => {
+  it('has every lot once, whatever is moved where', () =>
+    fc.assert(
+      fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
+        expect([...planOf(lots, actions).order].sort()).toEqual(lots.map(({ id }) => id).sort());
+      }),
+    ));
+
+  it('gives no two lots one number while none is typed', () =>
+    fc.assert(
+      fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
+        const planned = plannedNumbers(planOf(lots, actions), byId(lots));
+        expect([...planned.values()].filter(({ problem }) => problem)).toEqual([]);
+        expect(planned.size).toBe(lots.length);
+        expect(lotClashes(numbersOf(new Map([...planned].map(([id, { lot }]) => [id, lot]))))).toEqual([]);
+      }),
+    ));
+
+  it('marks exactly the numbers that are there twice, and text that is none', () =>
+    fc.assert(
+      fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
+        const planned = plannedNumbers(planOf(lots, actions), byId(lots));
+        const texts = [...planned.values()].map(({ lot }) => lot);
+        for (const { lot, problem } of planned.values()) {
+          if (parseLot(lot) === null) expect(problem).toBe('notLot');
+          else expect(problem !== undefined).toBe(texts.filter((text) => text === lot).length > 1);
+        }
+      }),
+    ));
+
+  it('keeps a typed number, and counts in the order of the lots around it', () => {
+    const lots = ['1', '2', '3', '4'].map((id): PlanLot => ({ id, old: '', category: '' }));
+    const plan = planOf(lots, [
+      { type: 'start', value: 10 },
+      { type: 'fix', id: '2', text: '12' },
+      { type: 'letter', id: '3', on: true },
+    ]);
+    expect([...plannedNumbers(plan, byId(lots)).values()].map(({ lot }) => lot)).toEqual(['10', '12', '12a', '13']);
+  });
+
+  it('leaves numbers free where another category begins', () => {
+    const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), old: '', category }));
+    const numbers = plannedNumbers(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
+    expect([...numbers.values()].map(({ lot }) => lot)).toEqual(['1', '2', '8', '14']);
+  });
+
+  it('goes on with a number after the letter z', () => {
+    const lots = Array.from({ length: 29 }, (_, index): PlanLot => ({ id: String(index), old: '', category: '' }));
+    const numbers = [
+      ...plannedNumbers(
+        planOf(
+          lots,
+          lots.map(({ id }) => ({ type: 'letter', id, on: true })),
+        ),
+        byId(lots),
+      ).values(),
+    ];
+    expect(numbers.slice(-3).map(({ lot }) => lot)).toEqual(['1z', '2', '2a']);
+  });
+});
+
+describe('saving a plan', () => {
+  const saved = (lots: readonly PlanLot[], changes: readonly { id: string; lot: string }[]) => {
+    const now = new Map(changes.map(({ id, lot }) => [id, lot]));
+    return lots.map((lot) => ({ ...lot, old: now.get(lot.id) ?? lot.old }));
+  };
+
+  it('makes the sale what the plan shows, without a clash, and is taken back exactly', () =>
+    fc.assert(
+      fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
+        const planned = plannedNumbers(planOf(lots, actions), byId(lots));
+        const changes = changedNumbers(lots, planned);
+        const after = saved(lots, changes);
+        expect(after.map(({ old }) => old)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
+        expect(lotClashes(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
+        expect(saved(after, takenBack(lots, changes))).toEqual(lots);
+        expect(changedNumbers(after, planned)).toEqual([]);
+      }),
+    ));
+});
+
+describe('moving a lot', () => {
+  it('puts it at the position that was typed', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat().map(String), { minLength: 1 }), fc.nat(), fc.nat(), (order, which, to) => {
+        const id = order[which % order.length] ?? '';
+        const position = to % order.length;
+        const moved = moveTo(order, id, position);
+        expect(moved.indexOf(id)).toBe(position);
+        expect(moved.filter((one) => one !== id)).toEqual(order.filter((one) => one !== id));
+      }),
+    ));
+});
