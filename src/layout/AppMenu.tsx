@@ -1,8 +1,9 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { Menu, MenuItemLink } from 'ra-ui-materialui';
 import { createElement } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
-import { useMe } from '../providers/me.ts';
+import { hasExtension, useMe } from '../providers/me.ts';
 
 /** Keys that lead to a list: g, then the letter. */
 const shortcuts: Readonly<Record<string, string>> = {
@@ -15,14 +16,18 @@ const shortcuts: Readonly<Record<string, string>> = {
   jobs: 'g>j',
 };
 
-/** The lists that the user's role may see. */
+/** The dashboard, where the service has one, and the lists that the user's role may see. */
 export const AppMenu = () => {
-  const { roles } = useMe();
+  const me = useMe();
+  const { roles } = me;
   const translate = useTranslate();
   const shown = Object.values(useResourceDefinitions()).filter(({ name, hasList }) => hasList && mayDo(roles, name, 'list'));
   return (
     <nav aria-label={translate('layout.menu')}>
       <Menu>
+        {hasExtension(me, 'stats') && (
+          <MenuItemLink to="/dashboard" primaryText={translate('dashboard.name')} leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
+        )}
         {shown.map(({ name, icon }) => (
           <MenuItemLink
             key={name}
