@@ -5,6 +5,7 @@ export const records = {
   showFilled: 'Nur ausgefüllte Felder anzeigen',
   found: '1 gefunden |||| %{total} gefunden',
   toList: 'Zur Liste',
+  cannotCreate: 'Dieser Dienst nimmt keine neuen Datensätze dieser Art an.',
   related: {
     all: 'Alle zeigen',
     allOf: 'Alle %{total} zeigen',

@@ -4,6 +4,7 @@ export const records = {
   showFilled: 'Show filled fields only',
   found: '1 found |||| %{total} found',
   toList: 'To the list',
+  cannotCreate: 'This service takes no new records of this kind.',
   related: {
     all: 'Show all',
     allOf: 'Show all %{total}',

@@ -5,6 +5,7 @@ export const records = {
   showFilled: 'Afficher seulement les champs remplis',
   found: '1 trouvé |||| %{total} trouvés',
   toList: 'Vers la liste',
+  cannotCreate: 'Ce service n’accepte pas de nouvelle fiche de ce type.',
   related: {
     all: 'Tout afficher',
     allOf: 'Afficher les %{total}',

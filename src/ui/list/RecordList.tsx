@@ -23,10 +23,12 @@ interface RecordListProps {
   readonly hiddenByDefault: readonly string[];
   /** In place of the table on narrow screens. */
   readonly compact: ReactNode;
+  /** More in the toolbar, before the filters. */
+  readonly tools?: ReactNode;
 }
 
 /** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
-export const RecordList = ({ resource, fields, sort, filter, filters, columns, hiddenByDefault, compact }: RecordListProps) => {
+export const RecordList = ({ resource, fields, sort, filter, filters, columns, hiddenByDefault, compact, tools }: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <List
@@ -47,6 +49,7 @@ export const RecordList = ({ resource, fields, sort, filter, filters, columns, h
       actions={
         <TopToolbar>
           <AfterFirstRows>
+            {tools}
             <FilterButton />
             {!isNarrow && <ColumnChoice resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
             <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
