@@ -24,6 +24,7 @@ export const records = {
     created: 'Angelegt',
     items: 'Objekte',
     sale: 'Auktion',
+    category: 'Kategorie',
     date: 'Datum',
   },
   form: {

@@ -8,7 +8,6 @@ export const sales = {
   editForm: 'Auktion bearbeiten',
   add: 'Auktion anlegen',
   overview: {
-    sections: 'Teile der Seite',
     figures: 'Kennzahlen',
     progress: 'Katalogisierung',
     catalogued: 'Katalogisiert',
@@ -45,8 +44,6 @@ export const sales = {
     dueOrders: 'Offene Rechnungen',
     everyOrder: 'Jede Rechnung',
     noDueOrders: 'Nichts ist offen.',
-    tasks: 'Aufgaben',
-    notes: 'Notizen',
     settings: 'Einstellungen',
   },
   locked: 'Lose gesperrt',

@@ -23,6 +23,7 @@ export const records = {
     created: 'Created',
     items: 'Items',
     sale: 'Sale',
+    category: 'Category',
     date: 'Date',
   },
   form: {

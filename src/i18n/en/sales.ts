@@ -9,7 +9,6 @@ export const sales = {
   editForm: 'Edit sale',
   add: 'Add sale',
   overview: {
-    sections: 'Parts of the page',
     figures: 'Figures',
     progress: 'Cataloguing',
     catalogued: 'Catalogued',
@@ -46,8 +45,6 @@ export const sales = {
     dueOrders: 'Orders with something due',
     everyOrder: 'Every order',
     noDueOrders: 'Nothing is due.',
-    tasks: 'Tasks',
-    notes: 'Notes',
     settings: 'Settings',
   },
   locked: 'Lots locked',

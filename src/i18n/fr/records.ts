@@ -24,6 +24,7 @@ export const records = {
     created: 'Créé',
     items: 'Objets',
     sale: 'Vente',
+    category: 'Catégorie',
     date: 'Date',
   },
   form: {

@@ -8,7 +8,6 @@ export const sales = {
   editForm: 'Modifier la vente',
   add: 'Ajouter une vente',
   overview: {
-    sections: 'Parties de la page',
     figures: 'Chiffres',
     progress: 'Catalogage',
     catalogued: 'Catalogués',
@@ -45,8 +44,6 @@ export const sales = {
     dueOrders: 'Factures ouvertes',
     everyOrder: 'Toutes les factures',
     noDueOrders: 'Rien n’est dû.',
-    tasks: 'Tâches',
-    notes: 'Notes',
     settings: 'Réglages',
   },
   locked: 'Lots verrouillés',

@@ -16,7 +16,8 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly sort: SortPayload;
   readonly fields: readonly string[];
   readonly columns: readonly RelatedColumn<AppRecords[Name]>[];
-  /** How many rows are read; the first of them are shown. */
+  /** How many rows are shown, and how many are read where something else needs more of them. */
+  readonly shown?: number;
   readonly read?: number;
   /** What is said where there are none, and what to do about it. */
   readonly empty: string;
@@ -24,11 +25,9 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly id?: string;
 }
 
-const shownRows = 5;
-
 /** What belongs to a record: how many, the first of them, and a link to the list of all. */
 export function RelatedList<Name extends ResourceName>(props: RelatedListProps<Name>) {
-  const { resource, title, filter, sort, fields, columns, read = shownRows, empty, actions, id } = props;
+  const { resource, title, filter, sort, fields, columns, shown = 5, read = shown, empty, actions, id } = props;
   const { data, total, error, isPending, refetch } = useGetList<AppRecords[Name]>(resource, {
     filter,
     sort,
@@ -46,14 +45,14 @@ export function RelatedList<Name extends ResourceName>(props: RelatedListProps<N
         </>
       }
     >
-      {isPending && <Skeleton variant="rounded" height={shownRows * 24} aria-hidden />}
+      {isPending && <Skeleton variant="rounded" height={shown * 24} aria-hidden />}
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {data?.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {empty}
         </Typography>
       )}
-      {data && data.length > 0 && <RelatedTable label={title} columns={columns} rows={data.slice(0, shownRows)} keyOf={(row) => row.id} />}
+      {data && data.length > 0 && <RelatedTable label={title} columns={columns} rows={data.slice(0, shown)} keyOf={(row) => row.id} />}
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ export const itemColumns = {
     ),
   },
   sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
+  category: { label: 'records.related.category', wide: true, show: ({ category }) => category?.label },
   status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StateText resource="items" state={status} /> },
   estimate: {
     label: 'records.related.estimate',
