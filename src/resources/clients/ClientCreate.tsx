@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
 import { CreatePage } from '../../ui/record/CreatePage.tsx';
-import { SameEmailWarning } from './SameEmailWarning.tsx';
-import { type SameEmail, sameEmailOf } from './same-email.ts';
+import { SameEmailWarning } from './create/SameEmailWarning.tsx';
+import { type SameEmail, sameEmailOf } from './create/same-email.ts';
 
 /** A new client. An e-mail that another client has is said with the way to that client, and nothing typed is lost. */
 export const ClientCreate = () => {

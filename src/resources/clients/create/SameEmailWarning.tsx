@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { listAddress } from '../../ui/record/list-address.ts';
+import { listAddress } from '../../../ui/record/list-address.ts';
 import type { SameEmail } from './same-email.ts';
 
 /** Above the form, in the focus: who has the e-mail already. The other client opens in a tab of its own, so that nothing typed is left. */

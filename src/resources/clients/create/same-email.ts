@@ -1,5 +1,5 @@
 /** The refusal of a new client whose e-mail another client has. Source: decisions.md, ext:create (409 naming that client). */
-import { problemOf, statusOf } from '../../providers/http-error.ts';
+import { problemOf, statusOf } from '../../../providers/http-error.ts';
 
 export interface SameEmail {
   readonly email: string;
