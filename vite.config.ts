@@ -14,7 +14,7 @@ const core =
   /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/ra-core\/dist\/dataProvider\/HttpError|\/src\/boot\/(open\.|root|zod)|\/src\/sign-in\/\w+\.tsx|\/src\/i18n\/(sign-in-strings|\w+\/sign-in)|\/src\/providers\/(http-error|problem-answer|read-me|request|session|sign-in)\.ts|\/contract\/(access|money|time|wire|resources\/user)\.ts/;
 const admin = /\/node_modules\//;
 const app =
-  /\/(contract|src)\/(?!main|i18n\/(en|de|fr|react)|orders\/|(endpoints|providers\/data\/definitions)\/(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|resources\/(?!\w+\/index)(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|endpoints\.|openapi|lot-number|dashboard\/|resources\/(?!clients)\w+\/(?!index)|resources\/clients\/(show|create)\/|resources\/\w+\/\w*(Show|Edit|Create|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(?!list|fields|visually)|realtime\/connection\.|providers\/(upload-file|data\/item-shape))/;
+  /\/(contract|src)\/(?!main|i18n\/(en|de|fr|react)|orders\/|(endpoints|providers\/data\/definitions)\/(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|resources\/(?!\w+\/index)(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|endpoints\.|openapi|lot-number|dashboard\/|resources\/(?!clients)\w+\/(?!index)|resources\/clients\/(show|create)\/|resources\/\w+\/\w*(Show|Edit|Create|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(?!list|fields|visually)|realtime\/connection\.|providers\/data\/item-shape)/;
 
 /** What only pages behind the first list need; left to be split by its use. */
 const later =

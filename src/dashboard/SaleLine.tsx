@@ -43,7 +43,7 @@ export const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) 
         {' · '}
         <MoneyText value={sale.total_estimates} />
       </Typography>
-      {percent > 0 && (
+      {(percent > 0 || sale.status === 'published') && (
         <>
           <LinearProgress
             variant="determinate"

@@ -26,7 +26,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
     </Figure>
   );
   const items = (filter: 'consignedItems' | 'consignedAndSold') => consignments && listAddress('items', lists[filter](consignments));
-  const charged = listAddress('orders', lists.charged(client.id));
+  const charged = stat?.orders ? listAddress('orders', lists.charged(client.id)) : undefined;
   const purchases = listAddress('orders', lists.purchases(client.id), { field: 'created', order: 'ASC' });
   const credits = stat && open !== undefined ? stat.orders_open - open : 0;
 

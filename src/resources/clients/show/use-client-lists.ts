@@ -18,6 +18,9 @@ export const consignmentsRead = {
   read: mostConsignments,
 } as const;
 
+/** Parts that appear later take what the page has just read. */
+const freshFor = 30_000;
+
 interface Read {
   readonly sort: NonNullable<GetListParams['sort']>;
   readonly fields: readonly string[];
@@ -35,7 +38,10 @@ export const useOpenOrders = (client: string) => useGetList<ListedOrder>('orders
 
 export function useConsignments(client: string) {
   const offered = hasExtension(useMe(), 'consignments-read');
-  return useGetList<ConsignmentAppRecord>('consignments', params(clientLists.consignments(client), consignmentsRead), { enabled: offered });
+  return useGetList<ConsignmentAppRecord>('consignments', params(clientLists.consignments(client), consignmentsRead), {
+    enabled: offered,
+    staleTime: freshFor,
+  });
 }
 
 /** The ids of every consignment of the client; `undefined` until they are known, and where they are too many to be named. */

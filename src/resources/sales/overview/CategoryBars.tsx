@@ -40,6 +40,7 @@ export const CategoryBars = ({ rows, series, full, short }: CategoryBarsProps) =
           labelStyle={{ color: palette.text.primary, fontWeight: 600 }}
         />
         <Legend
+          itemSorter={null}
           iconType="square"
           iconSize={10}
           formatter={(name) => <span style={{ color: palette.text.primary, fontSize: 13 }}>{name}</span>}
