@@ -17,7 +17,7 @@ export const dashboard = {
     title: 'Ventes en cours et à venir',
     none: 'Aucune vente en cours ni à venir.',
     progress: 'Adjudications : %{percent}% des estimations',
-    lots: '1 lot |||| %{total} lots',
+    lots: '%{total} lot |||| %{total} lots',
   },
   orders: {
     title: 'Factures à relancer',
