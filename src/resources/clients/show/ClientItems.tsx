@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { itemColumns } from '../../../ui/record/item-columns.tsx';
 import { Panel } from '../../../ui/record/Panel.tsx';
@@ -14,7 +15,15 @@ export const ClientItems = ({ clientId }: { clientId: string }) => {
   const consignments = useConsignmentIds(clientId);
   const title = translate('resources.clients.related.items');
   if (!consignments) return null;
-  if (consignments.length === 0) return <Panel title={title}>{translate('resources.clients.related.noItems')}</Panel>;
+  if (consignments.length === 0) {
+    return (
+      <Panel title={title}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.clients.related.noItems')}
+        </Typography>
+      </Panel>
+    );
+  }
   return (
     <RelatedList
       resource="items"

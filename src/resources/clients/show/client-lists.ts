@@ -1,9 +1,6 @@
 /** What belongs to a client, as conditions of lists: the same by which the service counts. Source: contract/resources/statistics.ts. */
-import { type OrderStatus, orderStatuses } from '../../../../contract/resources/order.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
-
-/** A canceled order counts for nothing. */
-export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
+import { liveOrderStatuses } from '../../../ui/record/live-order-statuses.ts';
 
 export const clientLists = {
   orders: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses }),

@@ -5,7 +5,7 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { clientLists } from './client-lists.ts';
 
 /** More consignments than this are not named one by one in a link. */
-export const mostConsignments = 100;
+const mostConsignments = 100;
 
 export const openOrdersRead = {
   sort: { field: 'created', order: 'ASC' },
@@ -36,7 +36,7 @@ const params = (filter: Readonly<Record<string, unknown>>, { sort, fields, read 
 
 export const useOpenOrders = (client: string) => useGetList<ListedOrder>('orders', params(clientLists.openOrders(client), openOrdersRead));
 
-export function useConsignments(client: string) {
+function useConsignments(client: string) {
   const offered = hasExtension(useMe(), 'consignments-read');
   return useGetList<ConsignmentAppRecord>('consignments', params(clientLists.consignments(client), consignmentsRead), {
     enabled: offered,
