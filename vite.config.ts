@@ -14,11 +14,11 @@ const core =
   /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/ra-core\/dist\/dataProvider\/HttpError|\/src\/boot\/(open\.|root|zod)|\/src\/sign-in\/\w+\.tsx|\/src\/i18n\/(sign-in-strings|\w+\/sign-in)|\/src\/providers\/(http-error|problem-answer|read-me|request|session|sign-in)\.ts|\/contract\/(access|money|time|wire|resources\/user)\.ts/;
 const admin = /\/node_modules\//;
 const app =
-  /\/(contract|src)\/(?!main|i18n\/(en|de|fr|react)|orders\/|(endpoints|providers\/data\/definitions)\/(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|resources\/(?!\w+\/index)(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|endpoints\.|openapi|lot-number|dashboard\/|resources\/(?!clients)\w+\/(?!index)|resources\/\w+\/\w*(Show|Edit|Create|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(?!list|fields|visually)|realtime\/connection\.|providers\/data\/item-shape)/;
+  /\/(contract|src)\/(?!main|i18n\/(en|de|fr|react)|orders\/|(endpoints|providers\/data\/definitions)\/(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|resources\/(?!\w+\/index)(item|consignment|order|transaction|task|note|job|term|file|statistic|node)|endpoints\.|openapi|lot-number|dashboard\/|resources\/(?!clients)\w+\/(?!index)|resources\/clients\/(show|create)\/|resources\/\w+\/\w*(Show|Edit|Create|Address|Account|Header|List\.tsx)|\S*(Dialog|Listener|Details)|ui\/(?!list|fields|visually)|realtime\/connection\.|providers\/data\/item-shape)/;
 
 /** What only pages behind the first list need; left to be split by its use. */
 const later =
-  /\/node_modules\/(pusher-js|csv-stringify|ra-language|@tanstack\/(react-virtual|virtual-core))|Autocomplete|autocomplete|ArrayInput|FormIterator|\/(Tabs?|Accordion|Radio\w*|Stepper)\//;
+  /\/node_modules\/(pusher-js|csv-stringify|ra-language|@tanstack\/(react-virtual|virtual-core)|recharts|victory-vendor|d3-[a-z]+|internmap|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|tiny-invariant)|Autocomplete|autocomplete|ArrayInput|FormIterator|\/(Tabs?|Accordion|Radio\w*|Stepper)\//;
 
 /**
  * Names in the page what every visitor needs: beside the first script and not after it, the libraries behind the sign-in form with the

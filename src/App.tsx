@@ -1,6 +1,7 @@
 import { CustomRoutes, localStorageStore, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { Route } from 'react-router';
 import type { Me } from '../contract/resources/user.ts';
 import type { FirstList } from './boot/first-page.ts';
 import type { Catalogue } from './i18n/catalogues.ts';
@@ -21,6 +22,8 @@ import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
 import tasks from './resources/tasks/index.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((module) => ({ default: module.Dashboard })));
 
 export interface AppProps {
   /** The signed-in user, as read on opening. */
@@ -55,6 +58,10 @@ export const App = (props: AppProps) => {
         {['addresses', 'transactions', 'notes', 'terms'].map((name) => (
           <Resource key={name} name={name} />
         ))}
+        {/* `/` leads to the clients, whose list is what most people open the app for; the dashboard has an address of its own. */}
+        <CustomRoutes>
+          <Route path="/dashboard" element={<Dashboard />} />
+        </CustomRoutes>
       </AdminUI>
     </AdminContext>
   );

@@ -1,3 +1,4 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { Menu, MenuItemLink } from 'ra-ui-materialui';
 import { createElement } from 'react';
@@ -16,7 +17,7 @@ const shortcuts: Readonly<Record<string, string>> = {
   jobs: 'g>j',
 };
 
-/** The lists that the user's role may see. */
+/** The dashboard, where the service has one, and the lists that the user's role may see. */
 export const AppMenu = () => {
   const me = useMe();
   const { roles } = me;
@@ -31,6 +32,9 @@ export const AppMenu = () => {
   return (
     <nav aria-label={translate('layout.menu')}>
       <Menu>
+        {hasExtension(me, 'stats') && (
+          <MenuItemLink to="/dashboard" primaryText={translate('dashboard.name')} leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
+        )}
         {shown.map(({ name, icon }) => (
           <MenuItemLink
             key={name}

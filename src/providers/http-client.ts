@@ -72,8 +72,11 @@ const methods = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']).optional();
 /** What ra-data-simple-rest passes as `RequestInit`, in our own terms. */
 function optionsOf({ method, headers, body, signal }: RequestInit): RequestOptions {
   const known = methods.safeParse(method).data;
+  const given = new Headers(headers);
+  // It names a type for the body that a DELETE does not have, which the service refuses.
+  given.delete('Content-Type');
   return {
-    headers: { ...Object.fromEntries(new Headers(headers)), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) },
+    headers: { ...Object.fromEntries(given), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) },
     ...(known ? { method: known } : {}),
     ...(typeof body === 'string' ? { body } : {}),
     ...(signal ? { signal } : {}),

@@ -4,6 +4,7 @@ import { addresses } from './addresses.ts';
 import { app } from './app.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
+import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
@@ -23,6 +24,7 @@ const fr = {
   app,
   signIn,
   layout,
+  dashboard,
   realtime,
   fields,
   records,

@@ -4,7 +4,10 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate, useUpdate } from 'ra-core';
+import { mayDo } from '../../providers/auth-provider.ts';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { DeleteAddress } from './DeleteAddress.tsx';
 
 interface AddressCardProps {
   readonly address: AddressAppRecord;
@@ -21,6 +24,8 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   const dataProvider = useDataProvider();
+  const me = useMe();
+  const mayDelete = hasExtension(me, 'address-delete') && mayDo(me.roles, 'addresses', 'delete');
   /** Read anew: the list's record has no version that the update could name. */
   const makeDefault = async () => {
     const { data } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
@@ -50,6 +55,7 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
             {translate('resources.addresses.makeDefault')}
           </Button>
         )}
+        {mayDelete && <DeleteAddress address={address} onDeleted={onChanged} />}
       </Box>
     </Paper>
   );

@@ -3,6 +3,7 @@ import { SelectInput } from 'ra-ui-materialui';
 import { clientStatuses } from '../../../contract/resources/client.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ClientCompactList } from './ClientCompactList.tsx';
@@ -28,6 +29,7 @@ export const ClientList = () => {
       columns={clientColumns(detailed)}
       hiddenByDefault={hiddenByDefault}
       compact={<ClientCompactList />}
+      tools={<AddButton resource="clients" />}
     />
   );
 };

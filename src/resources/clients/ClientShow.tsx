@@ -1,37 +1,79 @@
 import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { mayCall } from '../../../contract/access.ts';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { WhenSeen } from '../../ui/record/WhenSeen.tsx';
 import { ClientAccount } from './ClientAccount.tsx';
 import { ClientAddresses } from './ClientAddresses.tsx';
 import { ClientHeader } from './ClientHeader.tsx';
+import { ClientConsignments } from './show/ClientConsignments.tsx';
+import { ClientFigures } from './show/ClientFigures.tsx';
+import { ClientFiles } from './show/ClientFiles.tsx';
+import { ClientItems } from './show/ClientItems.tsx';
+import { ClientOrders } from './show/ClientOrders.tsx';
 
-/** A client's page: who it is and what to mind, then everything that is known. */
-export const ClientShow = () => (
-  <RecordPage resource="clients" action="show" titleOf={clientName}>
-    {(client) => (
-      <>
-        <ClientHeader client={client} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
-          <Box>
-            <RecordDetails resource="clients" fields={clientFields} groups={clientGroups} values={{ ...client }} />
+const NodeNotes = lazy(() => import('../notes/NodeNotes.tsx').then((module) => ({ default: module.NodeNotes })));
+const NodeTasks = lazy(() => import('../tasks/NodeTasks.tsx').then((module) => ({ default: module.NodeTasks })));
+
+const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
+
+/** A client's page, buyer and consignor in one: who it is and what to mind, what is under way, then everything that is known. */
+export const ClientShow = () => {
+  const me = useMe();
+  const has = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
+  return (
+    <RecordPage resource="clients" action="show" titleOf={clientName}>
+      {(client) => (
+        <>
+          <ClientHeader client={client} />
+          <ClientFigures client={client} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+              gridTemplateRows: { md: 'auto 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={stack}>
+              <ClientOrders clientId={client.id} />
+              {has('consignments-read') && <ClientConsignments clientId={client.id} />}
+              {has('consignments-read') && has('items-list') && (
+                <WhenSeen height={10}>
+                  <ClientItems clientId={client.id} />
+                </WhenSeen>
+              )}
+              <WhenSeen height={8} id="tasks">
+                <NodeTasks reference={client.id} />
+              </WhenSeen>
+              <WhenSeen height={8} id="notes">
+                <NodeNotes reference={client.id} />
+              </WhenSeen>
+            </Box>
+            <Box sx={{ ...stack, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+              <Box>
+                <ClientAccount client={client} />
+                <ClientAddresses client={client} />
+              </Box>
+              {mayCall('listNotes', me.roles) && (
+                <WhenSeen height={5}>
+                  <ClientFiles clientId={client.id} />
+                </WhenSeen>
+              )}
+            </Box>
+            <Box>
+              <RecordDetails resource="clients" fields={clientFields} groups={clientGroups} values={{ ...client }} />
+            </Box>
           </Box>
-          <Box>
-            <ClientAccount client={client} />
-            <ClientAddresses client={client} />
-          </Box>
-        </Box>
-        <RecordChangedNotice resource="clients" id={client.id} />
-      </>
-    )}
-  </RecordPage>
-);
+          <RecordChangedNotice resource="clients" id={client.id} />
+        </>
+      )}
+    </RecordPage>
+  );
+};

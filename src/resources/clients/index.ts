@@ -7,6 +7,7 @@ export default {
   list: lazy(() => import('./ClientList.tsx').then(({ ClientList }) => ({ default: ClientList }))),
   show: lazy(() => import('./ClientShow.tsx').then(({ ClientShow }) => ({ default: ClientShow }))),
   edit: lazy(() => import('./ClientEdit.tsx').then(({ ClientEdit }) => ({ default: ClientEdit }))),
+  create: lazy(() => import('./ClientCreate.tsx').then(({ ClientCreate }) => ({ default: ClientCreate }))),
   icon: PeopleIcon,
   recordRepresentation: clientName,
 };

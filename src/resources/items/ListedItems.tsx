@@ -1,4 +1,5 @@
 import { useStore } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';

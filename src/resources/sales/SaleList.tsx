@@ -1,5 +1,6 @@
 import { SelectInput } from 'ra-ui-materialui';
 import { saleStatuses } from '../../../contract/resources/sale.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
@@ -24,5 +25,6 @@ export const SaleList = () => (
     columns={saleColumns}
     hiddenByDefault={hiddenSaleColumns}
     compact={<SaleCompactList />}
+    tools={<AddButton resource="sales" />}
   />
 );

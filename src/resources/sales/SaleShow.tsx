@@ -1,18 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { lazy } from 'react';
+import { mayCall } from '../../../contract/access.ts';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { WhenSeen } from '../../ui/record/WhenSeen.tsx';
+import { SaleConsignments } from './overview/SaleConsignments.tsx';
+import { SaleItems } from './overview/SaleItems.tsx';
+import { SaleOrders } from './overview/SaleOrders.tsx';
+import { SaleOverview } from './overview/SaleOverview.tsx';
 import { SaleHeader } from './SaleHeader.tsx';
 
-/** A sale's page: where it stands, then everything that is known. */
-export const SaleShow = () => (
-  <RecordPage resource="sales" action="show" titleOf={({ label }) => label}>
-    {(sale) => (
-      <>
-        <SaleHeader sale={sale} />
-        <RecordDetails resource="sales" fields={saleFields} groups={saleGroups} values={{ ...sale }} />
-        <RecordChangedNotice resource="sales" id={sale.id} />
-      </>
-    )}
-  </RecordPage>
-);
+const NodeNotes = lazy(() => import('../notes/NodeNotes.tsx').then((module) => ({ default: module.NodeNotes })));
+const NodeTasks = lazy(() => import('../tasks/NodeTasks.tsx').then((module) => ({ default: module.NodeTasks })));
+
+/** A sale's page: where it stands, what belongs to it, then everything that is known. */
+export const SaleShow = () => {
+  const translate = useTranslate();
+  const me = useMe();
+  return (
+    <RecordPage resource="sales" action="show" titleOf={({ label }) => label}>
+      {(sale) => (
+        <>
+          <SaleHeader sale={sale} />
+          <SaleOverview sale={sale} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
+            {hasExtension(me, 'items-list') && (
+              <WhenSeen height={18}>
+                <SaleItems saleId={sale.id} />
+              </WhenSeen>
+            )}
+            {hasExtension(me, 'consignments-read') && (
+              <WhenSeen height={12}>
+                <SaleConsignments saleId={sale.id} />
+              </WhenSeen>
+            )}
+            {mayCall('listOrders', me.roles) && (
+              <WhenSeen height={12}>
+                <SaleOrders saleId={sale.id} />
+              </WhenSeen>
+            )}
+            <WhenSeen height={8}>
+              <NodeTasks reference={sale.id} />
+            </WhenSeen>
+            {mayCall('listNotes', me.roles) && (
+              <WhenSeen height={8}>
+                <NodeNotes reference={sale.id} />
+              </WhenSeen>
+            )}
+          </Box>
+          <Typography variant="h5" component="h2" sx={{ mt: 3, mb: 1 }}>
+            {translate('resources.sales.overview.settings')}
+          </Typography>
+          <RecordDetails resource="sales" fields={saleFields} groups={saleGroups} values={{ ...sale }} />
+          <RecordChangedNotice resource="sales" id={sale.id} />
+        </>
+      )}
+    </RecordPage>
+  );
+};

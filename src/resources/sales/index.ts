@@ -7,6 +7,7 @@ export default {
   list: lazy(() => import('./SaleList.tsx').then(({ SaleList }) => ({ default: SaleList }))),
   show: lazy(() => import('./SaleShow.tsx').then(({ SaleShow }) => ({ default: SaleShow }))),
   edit: lazy(() => import('./SaleEdit.tsx').then(({ SaleEdit }) => ({ default: SaleEdit }))),
+  create: lazy(() => import('./SaleCreate.tsx').then(({ SaleCreate }) => ({ default: SaleCreate }))),
   icon: GavelIcon,
   recordRepresentation: ({ label }: Pick<SaleAppRecord, 'label'>) => label,
 };

@@ -6,6 +6,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { isFilled } from '../fields/is-filled.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { placeErrors } from './error-inputs.ts';
 import { FormSections } from './FormSections.tsx';
@@ -21,16 +22,30 @@ interface RecordCreateFormProps {
   readonly initial?: FieldValues;
   /** Inputs above the groups, for what is no writable field. */
   readonly children?: ReactNode;
+  /** Names of fields that have to be filled in. */
+  readonly required?: readonly string[];
+  /** Told of a refusal before the form says it; answers whether it is said elsewhere. */
+  readonly onRefused?: (error: unknown, values: FieldValues) => boolean;
   /** Where to go; the new record's page unless given. */
   readonly onCreated?: (created: RaRecord) => void;
 }
 
 /** The form of a new record: the fields of its edit form. What was filled in is sent, once however often it is tried. */
-export const RecordCreateForm = ({ resource, fields, groups, initial = {}, children, onCreated }: RecordCreateFormProps) => {
+export const RecordCreateForm = ({
+  resource,
+  fields,
+  groups,
+  initial = {},
+  children,
+  required = [],
+  onRefused,
+  onCreated,
+}: RecordCreateFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const labelOf = useFieldLabels(resource);
+  const plainLabelOf = useFieldLabels(resource);
+  const labelOf = (path: string) => (required.includes(path) ? `${plainLabelOf(path)} *` : plainLabelOf(path));
   const backTo = useCreatePath()({ resource, type: 'list' });
   const form = useForm<FieldValues>({ defaultValues: initial });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -38,6 +53,10 @@ export const RecordCreateForm = ({ resource, fields, groups, initial = {}, child
   const [create] = useCreate(resource, undefined, { returnPromise: true });
 
   const save = form.handleSubmit(async (values) => {
+    const missing = required.filter((name) => !isFilled(values[name]));
+    for (const [index, name] of missing.entries())
+      form.setError(name, { type: 'required', message: translate('ra.validation.required') }, { shouldFocus: index === 0 });
+    if (missing.length > 0) return;
     try {
       const created = await create(resource, { data: values, meta: { idempotencyKey: key.current() } }, { returnPromise: true });
       form.reset(values);
@@ -46,6 +65,7 @@ export const RecordCreateForm = ({ resource, fields, groups, initial = {}, child
       else redirect('show', resource, created.id);
     } catch (error) {
       key.failed(error);
+      if (onRefused?.(error, values)) return;
       const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
       for (const [index, [path, message]] of atInputs.entries())
         form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });

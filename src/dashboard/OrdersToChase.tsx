@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { listAddress } from '../ui/record/list-address.ts';
+import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RelatedTable } from '../ui/record/RelatedTable.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { ordersToChase } from './dashboard-filters.ts';
+import type { DashboardFigures } from './use-dashboard.ts';
+
+type OrdersToChaseProps = Readonly<Pick<DashboardFigures, 'orders_to_chase' | 'orders_to_chase_count'>>;
+
+/** Invoices that have been open for too long, the oldest first. */
+export const OrdersToChase = ({ orders_to_chase, orders_to_chase_count }: OrdersToChaseProps) => {
+  const translate = useTranslate();
+  const title = translate('dashboard.orders.title');
+  const ageOf = (created: string) =>
+    translate('dashboard.orders.age', { smart_count: Math.floor((Date.now() - Date.parse(created)) / 86_400_000) });
+  return (
+    <DashboardPanel
+      title={title}
+      hint={translate('dashboard.orders.hint')}
+      to={listAddress('orders', ordersToChase(Date.now()), { field: 'created', order: 'ASC' })}
+      total={orders_to_chase_count}
+      none={translate('dashboard.orders.none')}
+      isEmpty={orders_to_chase.length === 0}
+    >
+      <RelatedTable
+        label={title}
+        rows={orders_to_chase}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: 'records.related.number',
+            look: 'short',
+            show: ({ id, order_id }) => (
+              <OpenRecord resource="orders" id={id}>
+                {order_id}
+              </OpenRecord>
+            ),
+          },
+          {
+            label: 'records.related.owner',
+            show: ({ owner }) => (
+              <OpenRecord resource="clients" id={owner.id}>
+                {owner.label}
+              </OpenRecord>
+            ),
+          },
+          { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
+          { label: 'dashboard.orders.ageLabel', look: 'right', show: ({ created }) => ageOf(created) },
+          { label: 'records.related.due', look: 'right', show: ({ amount_due }) => <MoneyText value={amount_due} /> },
+        ]}
+      />
+    </DashboardPanel>
+  );
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'ra-ui-materialui';
+import { centsFromDecimal } from '../../contract/money.ts';
+import { hasExtension, useMe } from '../providers/me.ts';
+import { LotsLocked } from '../resources/sales/LotsLocked.tsx';
+import { SaleStatus } from '../resources/sales/SaleStatus.tsx';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { listAddress } from '../ui/record/list-address.ts';
+import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import type { DashboardFigures } from './use-dashboard.ts';
+
+/** A sale of the dashboard: when, how many lots, and how far its results are against the estimates. */
+export const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const listsItems = hasExtension(useMe(), 'items-list');
+  const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: sale.item_count.toLocaleString(locale) });
+  const percent = share(sale.total_hammer_price, sale.total_estimates);
+  return (
+    <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <OpenRecord resource="sales" id={sale.id}>
+            {sale.label}
+          </OpenRecord>
+        </Box>
+        <LotsLocked locked={sale.lots_locked} />
+        <SaleStatus status={sale.status} />
+        <InstantText value={sale.sale_date} dateOnly />
+      </Box>
+      <Typography variant="body2" color="text.secondary" component="div">
+        {listsItems ? (
+          <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lots}: ${sale.label}`}>
+            {lots}
+          </Link>
+        ) : (
+          lots
+        )}
+        {' · '}
+        <MoneyText value={sale.total_estimates} />
+      </Typography>
+      {(percent > 0 || sale.status === 'published') && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={Math.min(percent, 100)}
+            aria-label={`${sale.label}: ${translate('dashboard.sales.progress', { percent })}`}
+            sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+          />
+          <Typography variant="caption" color="text.secondary">
+            {translate('dashboard.sales.progress', { percent })}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** In whole percent; 0 where there is nothing to compare with. */
+function share(part: string, whole: string): number {
+  const [some, all] = [centsFromDecimal(part) ?? 0, centsFromDecimal(whole) ?? 0];
+  return all > 0 ? Math.round((100 * some) / all) : 0;
+}

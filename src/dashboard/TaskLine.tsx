@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { resourceOfNode } from '../ui/record/resource-of-node.ts';
+import type { DashboardFigures } from './use-dashboard.ts';
+
+/** A task of the dashboard: what it is, what it is about, when it is due. */
+export const TaskLine = ({ task }: { task: DashboardFigures['my_tasks'][number] }) => {
+  const { id, label, reference, due_date } = task;
+  const about = reference && resourceOfNode(reference.type);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'primary.main', textUnderlineOffset: '2px' } }}>
+        <OpenRecord resource="tasks" id={String(id)}>
+          {label}
+        </OpenRecord>
+        {reference && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {' · '}
+            {about ? (
+              <OpenRecord resource={about} id={reference.id}>
+                {reference.label}
+              </OpenRecord>
+            ) : (
+              reference.label
+            )}
+          </Typography>
+        )}
+      </Box>
+      <Typography component="span" variant="body2" color="text.secondary">
+        <InstantText value={due_date && new Date(Number(due_date) * 1000).toISOString()} dateOnly />
+      </Typography>
+    </Box>
+  );
+};

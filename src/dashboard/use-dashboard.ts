@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import type { AppDataProvider } from '../providers/data/data-provider.ts';
+
+export type DashboardFigures = Awaited<ReturnType<AppDataProvider['dashboard']>>;
+
+/** The one request of the dashboard; repeated when somebody comes back to the tab. */
+export function useDashboard(enabled: boolean) {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => dataProvider.dashboard({ signal }),
+    enabled,
+    refetchOnWindowFocus: true,
+  });
+}

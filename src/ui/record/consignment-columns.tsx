@@ -1,0 +1,34 @@
+/** Columns of consignments within the pages of other records. */
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { InstantText } from '../fields/InstantText.tsx';
+import { OpenRecord } from './OpenRecord.tsx';
+import type { RelatedColumn } from './RelatedTable.tsx';
+import { StateText } from './StateText.tsx';
+
+export const consignmentColumns = {
+  name: {
+    label: 'records.related.name',
+    show: ({ id, label, consignment_id }) => (
+      <OpenRecord resource="consignments" id={id}>
+        {label || consignment_id || `#${id}`}
+      </OpenRecord>
+    ),
+  },
+  owner: {
+    label: 'records.related.owner',
+    show: ({ owner }) =>
+      owner && (
+        <OpenRecord resource="clients" id={owner.id}>
+          {owner.label || `#${owner.id}`}
+        </OpenRecord>
+      ),
+  },
+  sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
+  status: {
+    label: 'records.related.status',
+    look: 'short',
+    show: ({ status }) => <StateText resource="consignments" state={status.value} label={status.label} />,
+  },
+  created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
+  items: { label: 'records.related.items', look: 'right', show: ({ item_count }) => item_count },
+} as const satisfies Record<string, RelatedColumn<ConsignmentAppRecord>>;

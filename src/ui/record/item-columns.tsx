@@ -1,0 +1,39 @@
+/** Columns of items within the pages of other records. */
+import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { MoneyText } from '../fields/MoneyText.tsx';
+import { OpenRecord } from './OpenRecord.tsx';
+import type { RelatedColumn } from './RelatedTable.tsx';
+import { StateText } from './StateText.tsx';
+
+export const itemColumns = {
+  lot: { label: 'records.related.lot', look: 'short', show: ({ lot }) => lot || '–' },
+  title: {
+    label: 'records.related.title',
+    show: ({ id, label }) => (
+      <OpenRecord resource="items" id={id}>
+        {label || `#${id}`}
+      </OpenRecord>
+    ),
+  },
+  sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
+  category: { label: 'records.related.category', wide: true, show: ({ category }) => category?.label },
+  status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StateText resource="items" state={status} /> },
+  estimate: {
+    label: 'records.related.estimate',
+    look: 'right',
+    wide: true,
+    show: ({ estimate_low, estimate_high }) =>
+      estimate_low !== null && (
+        <>
+          <MoneyText value={estimate_low} />
+          {estimate_high !== null && estimate_high !== estimate_low && (
+            <>
+              {' – '}
+              <MoneyText value={estimate_high} />
+            </>
+          )}
+        </>
+      ),
+  },
+  hammer: { label: 'records.related.hammer', look: 'right', show: ({ hammer_price }) => <MoneyText value={hammer_price} /> },
+} as const satisfies Record<string, RelatedColumn<ItemAppRecord>>;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { listPath } from '../../../src/providers/data/list-path.ts';
+import { resourceOf } from '../../../src/providers/data/resources.ts';
+import { clientLists } from '../../../src/resources/clients/show/client-lists.ts';
+import { listAddress } from '../../../src/ui/record/list-address.ts';
+
+it('a link carries the filters as react-admin reads them', () => {
+  const address = new URL(
+    listAddress('orders', { owner: '7', amount_due: { from: '0.01' } }, { field: 'created', order: 'ASC' }),
+    'http://app',
+  );
+  expect(address.pathname).toBe('/orders');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ owner: '7', amount_due: { from: '0.01' } });
+  expect(address.searchParams.get('sort')).toBe('created');
+  expect(listAddress('sales')).toBe('/sales');
+});
+
+it.each([
+  [
+    'orders',
+    clientLists.openOrders('7'),
+    'filter[owner]=7&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN&filter[amount_due][value][from]=0.01',
+  ],
+  [
+    'tasks',
+    clientLists.openTasks('7'),
+    'filter[reference]=7&filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN',
+  ],
+  ['items', clientLists.consignedAndSold(['3']), 'filter[consignment][value][0]=3&filter[consignment][operator]=IN&filter[status]=sold'],
+] as const)('of the list of %s exactly what the figure counts is asked for', async (resource, filter, query) => {
+  const path = listPath(await resourceOf(resource), { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter }, []);
+  expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { problemError } from '../../../src/providers/http-error.ts';
+import { sameEmailOf } from '../../../src/resources/clients/create/same-email.ts';
+
+const refusal = (detail: string) => problemError(detail, 409, { problem: { type: '', title: 'Conflict', status: 409, detail } });
+
+it('names the other client by the number in the refusal', () => {
+  expect(sameEmailOf(refusal('The client Ada Moser (17) has this e-mail already'), 'ada@example.com')).toEqual({
+    email: 'ada@example.com',
+    id: '17',
+    detail: 'The client Ada Moser (17) has this e-mail already',
+  });
+});
+
+it('knows the e-mail alone where the refusal has no number', () => {
+  expect(sameEmailOf(refusal('Taken'), 'ada@example.com')).toEqual({ email: 'ada@example.com', detail: 'Taken' });
+});
+
+it('leaves every other failure to the form', () => {
+  expect(sameEmailOf(refusal('Taken'), '')).toBeUndefined();
+  expect(sameEmailOf(problemError('app.errors.failed', 500), 'ada@example.com')).toBeUndefined();
+});

@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { firstSale } from './seeded-data.ts';
+import { connection, expect, pageTitle, test } from './staff.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Figures' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+/** Requests to the service from here on. */
+function requestsOf(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && seen.push(`${request.method()} ${request.url()}`));
+  return seen;
+}
+
+/** Runs in the page: keeps the requests to the service until a client's figures and addresses are on screen. */
+function noteWhenUseful(): void {
+  const observer = new MutationObserver(() => {
+    const figures = [...document.querySelectorAll('dt')].some(({ textContent }) => textContent === 'Items bought');
+    if (!figures || !document.querySelector('[aria-label="Addresses"] article')) return;
+    observer.disconnect();
+    const requests = performance.getEntriesByType('resource').map(({ name }) => name);
+    document.documentElement.dataset.requests = requests.filter((name) => name.includes('/api/')).join('\n');
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+test('a sale is prepared: created, given its settings, and looked over', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/sales');
+  await main(clerk).getByRole('link', { name: 'Add sale' }).click();
+  await expect(pageTitle(clerk, 'Add sale')).toBeVisible();
+
+  await test.step('what is missing is said at its input, and nothing is sent', async () => {
+    const sent = requestsOf(clerk);
+    await clerk.getByLabel('Sale number').fill('Z900');
+    await clerk.getByRole('button', { name: 'Save' }).click();
+    await expect(clerk.getByLabel('Subtitle')).toHaveAccessibleDescription('Required');
+    await expect(clerk.getByLabel('Live sale from')).toHaveAccessibleDescription('Required');
+    expect(sent.filter((request) => request.startsWith('POST') && request.includes('datatable-sales'))).toEqual([]);
+  });
+
+  await clerk.getByLabel('Subtitle').fill('Clocks and instruments');
+  await clerk.getByLabel('Live sale from').fill('2027-05-04T14:00');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(pageTitle(clerk, /Clocks and instruments/)).toBeVisible();
+  const id = /sales\/(\d+)\/show/.exec(clerk.url())?.[1] ?? '';
+  await expect(main(clerk).getByText('This sale has no lots yet. Add a consignment, then its lots.')).toBeVisible();
+
+  await test.step('its settings are added', async () => {
+    await main(clerk).getByRole('link', { name: 'Edit' }).click();
+    await clerk.getByLabel('Buyer’s premium').fill('22%');
+    await clerk.getByLabel('Auctioneer').fill('Helene Roth');
+    await clerk.getByRole('button', { name: 'Save' }).click();
+    await expect(main(clerk).getByText('Helene Roth')).toBeVisible();
+  });
+  expect(await (await staff.api('clerk')).read(`datatable-sales/${id}`)).toMatchObject({
+    subtitle: 'Clocks and instruments',
+    sale_number: 'Z900',
+    live_sale_date_from: '2027-05-04T12:00:00.000Z',
+    buyers_premium: '22%',
+    auctioneer_name: 'Helene Roth',
+  });
+  for (const [name, address] of [
+    ['Add consignment', `/consignments/create?sale_id=${id}`],
+    ['Add lot', `/items/create?sale_id=${id}`],
+    ['Lot grid', `/sales/${id}/lots`],
+    ['Numbering', `/sales/${id}/numbering`],
+  ] as const)
+    await expect(main(clerk).getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+});
+
+test('the overview of a sale says in figures what the service counts, and links to it', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const clerk = await staff.signedIn('clerk', `/sales/${firstSale}/show`);
+  const sold = await api.list(`datatable-items?range=1&filter[sale]=${firstSale}&filter[status]=sold`);
+  await expect(figure(clerk, 'Sold')).toHaveText(sold.count.toLocaleString('en-GB'));
+  await main(clerk).getByText('The figures as a table').first().click();
+  const table = clerk.getByRole('table', { name: 'Estimates against hammer prices' });
+  await expect(table.getByRole('row').last()).toContainText('All');
+  await expect(clerk.getByRole('table', { name: 'Lots' }).getByRole('row')).toHaveCount(11);
+  await figure(clerk, 'Sold').getByRole('link').click();
+  await expect(pageTitle(clerk, 'Items')).toBeVisible();
+  await expect(clerk.getByText(`${sold.count.toLocaleString('en')} found`)).toBeVisible();
+});
+
+test('a client’s open orders are followed to the list that holds as many, in few requests', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const due = await api.list('orders?range=100&filter[type]=bidder&filter[status]=new&filter[amount_due][value][from]=0.01');
+  const order = due.data.find((one) => Reflect.get(one, 'owner'));
+  const owner = String(Reflect.get(Object(Reflect.get(order ?? {}, 'owner')), 'id'));
+  const clerk = await staff.signedIn('clerk', 'about:blank');
+  await clerk.addInitScript(noteWhenUseful);
+  await clerk.goto(`/clients/${owner}/show`);
+  await expect(figure(clerk, 'Open orders')).not.toHaveText('');
+  await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('article').first()).toBeVisible();
+  await expect(figure(clerk, 'Items bought')).toBeVisible();
+  const requests = await clerk.evaluate(() => document.documentElement.dataset.requests?.split('\n') ?? []);
+  expect(requests).toContainEqual(expect.stringContaining('/client-stat?'));
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
+
+  const open = await api.list(
+    `orders?range=100&filter[owner]=${owner}&filter[amount_due][value][from]=0.01&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN`,
+  );
+  expect(open.count).toBeGreaterThan(0);
+  await expect(figure(clerk, 'Open orders')).toHaveText(String(open.count));
+  await figure(clerk, 'Open orders').getByRole('link').click();
+  await expect(pageTitle(clerk, 'Orders')).toBeVisible();
+  await expect(clerk.getByText(`${open.count} found`)).toBeVisible();
+});
+
+test('a client whose e-mail is known already is not added twice, and the other client is one step away', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await main(clerk).getByRole('link', { name: 'Add client' }).click();
+  await clerk.getByLabel('Last name').fill('Lindt');
+  await clerk.getByLabel('E-mail', { exact: true }).fill('client@example.com');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  const warning = clerk.getByRole('alert').filter({ hasText: 'Another client has this e-mail already.' });
+  await expect(warning.getByRole('link', { name: 'Open that client' })).toHaveAttribute('href', '/clients/1/show');
+  await expect(clerk.getByLabel('Last name')).toHaveValue('Lindt');
+  await clerk.getByLabel('E-mail', { exact: true }).fill('new.lindt@example.com');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(pageTitle(clerk, 'Lindt')).toBeVisible();
+  const { data } = await (await staff.api('clerk')).list('datatable-clients?global_search=new.lindt@example.com');
+  expect(data.map(({ last_name }) => last_name)).toEqual(['Lindt']);
+});
+
+test('an address is deleted after asking; the only one stays, and why is said', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/410/show');
+  const addresses = clerk.getByRole('region', { name: 'Addresses' });
+  const cards = addresses.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const remove = async () => {
+    await cards.last().getByRole('button', { name: 'Delete' }).click();
+    await clerk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(clerk.getByRole('dialog')).toHaveCount(0);
+  };
+  for (let left = (await cards.count()) - 1; left > 0; left--) {
+    await remove();
+    await expect(cards).toHaveCount(left);
+  }
+  await remove();
+  await expect(clerk.getByText('The only address of a client cannot be deleted. Add another one first.')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  expect((await (await staff.api('clerk')).list('client-address?filter[client]=410')).count).toBe(1);
+});
+
+test('the dashboard is read in one request, and its numbers lead to as many', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/jobs');
+  await expect(connection(clerk)).toHaveText('Live');
+  await expect(clerk.getByText('No jobs yet')).toBeVisible();
+  const requests = requestsOf(clerk);
+  await clerk.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(pageTitle(clerk, 'Dashboard')).toBeVisible();
+  const orders = clerk.getByRole('region', { name: 'Orders to chase' });
+  await expect(orders.getByRole('row').nth(1)).toBeVisible();
+  expect(requests.filter((request) => !/\/jobs|advancedqueue/.test(request))).toEqual([expect.stringMatching(/GET .*\/dashboard$/)]);
+  const all = orders.getByRole('link', { name: /^Show all/ });
+  const total = /([\d,]+)/.exec((await all.textContent()) ?? '')?.[1] ?? '';
+  await all.click();
+  await expect(pageTitle(clerk, 'Orders')).toBeVisible();
+  await expect(clerk.getByText(`${total} found`)).toBeVisible();
+});
+
+test('a porter sees of the dashboard and of a sale what the role may', async ({ staff }) => {
+  const porter = await staff.signedIn('porter', '/dashboard');
+  await expect(porter.getByRole('region', { name: 'My tasks' })).toBeVisible();
+  await expect(porter.getByRole('region', { name: 'Running and coming sales' })).toBeVisible();
+  for (const absent of ['Orders to chase', 'Consignments waiting', 'Jobs'])
+    await expect(porter.getByRole('region', { name: absent })).toHaveCount(0);
+  await porter.goto(`/sales/${firstSale}/show`);
+  await expect(figure(porter, 'Sold')).toBeVisible();
+  for (const absent of ['Edit', 'Add lot', 'Add consignment', 'Numbering'])
+    await expect(main(porter).getByRole('link', { name: absent, exact: true })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test(`these pages can be used with a screen reader in ${colorScheme} colours, ${width} wide`, async ({ staff }) => {
+      const clerk = await staff.signedIn('clerk', 'about:blank', { colorScheme, viewport: { width, height: 800 } });
+      for (const [path, ready] of [
+        ['/dashboard', () => clerk.getByRole('region', { name: 'Orders to chase' })],
+        [`/sales/${firstSale}/show`, () => clerk.getByText('The figures as a table').first()],
+        ['/clients/1/show', () => figure(clerk, 'Items bought')],
+        ['/clients/create', () => main(clerk).getByRole('form')],
+        ['/sales/create', () => main(clerk).getByRole('form')],
+      ] as const) {
+        await clerk.goto(path);
+        await expect(ready()).toBeVisible();
+        const { violations } = await new AxeBuilder({ page: clerk }).analyze();
+        expect
+          .soft(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`),
+            path,
+          )
+          .toEqual([]);
+        expect.soft(await clerk.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
+    });

@@ -1,0 +1,34 @@
+import { firstSale } from './seeded-data.ts';
+import { expect, pageTitle, test } from './staff.ts';
+
+/** The service as the specification has it, without an extension of ours. */
+test.use({ serviceEnvironment: { SPEC_ONLY: '1' } });
+
+test('pages of sales and clients show what there is, and nothing that the service cannot do', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/sales');
+  const failed: string[] = [];
+  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  const main = clerk.getByRole('main');
+  await expect(clerk.getByRole('row').nth(1)).toBeVisible();
+  await expect(clerk.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add sale' })).toHaveCount(0);
+
+  await clerk.goto(`/sales/${firstSale}/show`);
+  await expect(clerk.getByRole('region', { name: 'Orders with something due' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Hammer prices')).toBeVisible();
+  for (const absent of ['Cataloguing', 'Sold by category', 'Lots', 'Consignments'])
+    await expect(clerk.getByRole('region', { name: absent, exact: true })).toHaveCount(0);
+  for (const absent of ['All lots', 'Add lot', 'Add consignment']) await expect(main.getByRole('link', { name: absent })).toHaveCount(0);
+
+  await clerk.goto('/clients/1/show');
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Open orders')).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Items bought')).toHaveCount(0);
+  await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+  await clerk.goto('/dashboard');
+  await expect(main.getByText('This service has no dashboard. Everything is in the menu.')).toBeVisible();
+  await clerk.goto('/clients/create');
+  await expect(pageTitle(clerk, 'Add client')).toBeVisible();
+  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  expect(failed).toEqual([]);
+});
