@@ -13,7 +13,6 @@ import { secure } from './http/security.ts';
 import { configuredService, serveApp } from './http/static-app.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
-import type { EmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import { realtimeSources } from './realtime/settings.ts';
 import { addressRoutes } from './resources/addresses/routes.ts';
 import { clientRoutes } from './resources/clients/routes.ts';
@@ -35,11 +34,7 @@ const bodyLimit = 1024 * 1024;
 /** The address is part of the header, and 500 UUIDs in a filter make one of 40 kB. */
 const headerLimit = 64 * 1024;
 
-export async function createApp(
-  context: ServiceContext,
-  log: FastifyBaseLogger,
-  realtime: EmbeddedEndpoint | undefined,
-): Promise<FastifyInstance> {
+export async function createApp(context: ServiceContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
@@ -58,9 +53,9 @@ export async function createApp(
   await secure(app, context.config, [...(await configuredService()), ...realtimeSources(context.realtime)]);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   app.removeContentTypeParser('text/plain');
-  if (realtime) {
-    realtime.attach(app.server);
-    await app.register(realtime.routes);
+  if (context.endpoint) {
+    context.endpoint.attach(app.server);
+    await app.register(context.endpoint.routes);
   }
 
   healthRoutes(app, context);

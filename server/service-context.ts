@@ -6,6 +6,7 @@ import type { Database } from './database/connection.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { EmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import type { RealtimeSettings } from './realtime/settings.ts';
 
 export interface ServiceContext {
@@ -15,6 +16,8 @@ export interface ServiceContext {
   readonly secret: string;
   readonly outbox: Outbox;
   readonly realtime: RealtimeSettings;
+  /** The real-time server in this process; undefined where another is published to. */
+  readonly endpoint: EmbeddedEndpoint | undefined;
   /** The extensions that are on. */
   readonly extensions: readonly string[];
   readonly currency: Currency;

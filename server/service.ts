@@ -64,6 +64,7 @@ export async function startService(
     secret: opened.secret,
     outbox,
     realtime,
+    endpoint,
     extensions,
     currency,
     accountingCountry: 'CH',
@@ -73,7 +74,7 @@ export async function startService(
     log,
     now,
   };
-  const app = await createApp(context, log, endpoint);
+  const app = await createApp(context, log);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(

@@ -27,5 +27,5 @@ export async function authenticate(
 
 const bearerToken = (request: FastifyRequest): string | undefined => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-const queryToken = (request: FastifyRequest): string | undefined =>
+export const queryToken = (request: FastifyRequest): string | undefined =>
   new URL(request.url, 'http://service').searchParams.get('access_token') ?? undefined;

@@ -3,7 +3,7 @@
  * copy of it signs nobody in, and yet a repeated sign-in answers the same token. Source: decisions.md section 2.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/access.ts';
 import type { Database, Queries } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
@@ -58,7 +58,16 @@ export async function callerOf(db: Database, secret: string, token: string, now:
   return row.expires <= now ? 'expired' : { id: row.id, role: row.role, clientId: row.clientId };
 }
 
-function idOfToken(secret: string, token: string): string | undefined {
+/** Those of the tokens, by their ids, that still let their users in. */
+export const validTokens = (db: Queries, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
+  db
+    .select({ id: accessTokens.id, role: users.role })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.user_id))
+    .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
+
+/** Undefined for a forged token. */
+export function idOfToken(secret: string, token: string): string | undefined {
   const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token) ?? [];
   if (id === undefined) return undefined;
   return timingSafeEqual(Buffer.from(tokenText(secret, id)), Buffer.from(token)) ? id : undefined;

@@ -1,5 +1,5 @@
 /** The folder of uploaded files. Names in it are made here; what a stranger calls a file never reaches the disk. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,8 +17,12 @@ export interface Incoming {
 export interface FileStore {
   /** Writes what comes to a temporary file. What fails on the way leaves nothing. */
   receive(content: Readable): Promise<Incoming>;
+  /** Of its content, SHA-256 as base64url. */
+  digest(incoming: Incoming): Promise<string>;
   /** Writes a text that grows part by part at its place, whatever an earlier try left behind it. Answers where the next part begins. */
   writePart(name: string, offset: number, text: string): Promise<number>;
+  /** Whether what was written in parts is still there up to `offset`: it is gone once it was kept, or was abandoned for a day. */
+  hasParts(name: string, offset: number): Promise<boolean>;
   /** What has been written in parts. */
   finishParts(name: string): Promise<Incoming>;
   /** Makes a thumbnail beside it. Answers whether it could: what does not decode is no picture. */
@@ -55,6 +59,11 @@ export async function openFileStore(folder: string): Promise<FileStore> {
         throw error;
       }
     },
+    async digest({ path }) {
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(path), hash);
+      return hash.digest('base64url');
+    },
     async writePart(name, offset, text) {
       const file = await open(join(incomingFolder, name), offset === 0 ? 'w' : 'r+');
       try {
@@ -65,6 +74,10 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       } finally {
         await file.close();
       }
+    },
+    async hasParts(name, offset) {
+      const written = await stat(join(incomingFolder, name)).catch(() => undefined);
+      return written !== undefined && written.size >= offset;
     },
     async finishParts(name) {
       const path = join(incomingFolder, name);

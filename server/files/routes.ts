@@ -5,7 +5,7 @@ import { versioned } from '../../contract/endpoint.ts';
 import type { fileRecord } from '../../contract/resources/file.ts';
 import { idText } from '../../contract/wire.ts';
 import { files } from '../database/schema.ts';
-import { serveEndpoint } from '../http/endpoint.ts';
+import { type Call, type Outcome, serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../http/problem.ts';
 import { siteOf } from '../http/self.ts';
 import { inTransaction } from '../records/update-record.ts';
@@ -14,6 +14,7 @@ import { fileNameOf } from './file-name.ts';
 import { detectType, isImage, isShownInline } from './file-types.ts';
 import { type FileRow, findFile } from './repository.ts';
 import { isSignedFor, signedFileUrl } from './signed-urls.ts';
+import { uploadFault } from './upload-fault.ts';
 
 /** In a scope of its own: nowhere else is a form with files a body. */
 export const fileRoutes = (app: FastifyInstance, context: ServiceContext): PromiseLike<unknown> =>
@@ -39,9 +40,33 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
     return { body: { data: [recordOf(row, request)] } };
   });
 
-  serveEndpoint(app, context, 'uploadFile', async ({ request, caller }) => {
-    const part = await filePart(request);
-    const incoming = await fileStore.receive(part.file);
+  const receive = async (request: FastifyRequest) => {
+    try {
+      const part = await filePart(request);
+      return { part, incoming: await fileStore.receive(part.file) };
+    } catch (error) {
+      throw uploadFault(error);
+    }
+  };
+  const uploads = new WeakMap<FastifyRequest, ReturnType<typeof receive>>();
+  /** What was sent, on disk; whoever asks first has it read. */
+  const uploadOf = (request: FastifyRequest) => {
+    const upload = uploads.get(request) ?? receive(request);
+    uploads.set(request, upload);
+    return upload;
+  };
+  app.addHook('onSend', async (request) => {
+    const upload = await uploads.get(request)?.catch(() => undefined);
+    // Nothing is left of what was kept.
+    if (upload) await fileStore.discard(upload.incoming);
+  });
+  const digest = async (request: FastifyRequest) => {
+    const { part, incoming } = await uploadOf(request);
+    return JSON.stringify([part.filename, part.mimetype, await fileStore.digest(incoming)]);
+  };
+
+  const keepUpload = async ({ request, caller }: Call<'uploadFile'>): Promise<Outcome<'uploadFile'>> => {
+    const { part, incoming } = await uploadOf(request);
     let name: string | undefined;
     try {
       if (part.file.truncated) throw new RequestProblem('too-large', `A file may have ${config.MAX_UPLOAD} bytes`);
@@ -61,11 +86,11 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
       });
       return { body: { data: [recordOf(row, request)] } };
     } catch (error) {
-      await fileStore.discard(incoming);
       if (name) await fileStore.remove(name);
       throw error;
     }
-  });
+  };
+  serveEndpoint(app, context, 'uploadFile', keepUpload, { digest });
 
   serveContent(app, context);
 }

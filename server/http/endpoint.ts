@@ -3,7 +3,7 @@
  * schemas, then the handler, then the answer serialised by the answer's schema.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { access, type GuardedEndpoint } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
@@ -14,7 +14,8 @@ import type { Caller } from '../auth/tokens.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { answerSchema } from './answer-schema.ts';
 import { entityTag } from './entity-tag.ts';
-import { idempotencyKeyOf, once } from './idempotency.ts';
+import { hashOf, idempotencyKeyOf, once } from './idempotency.ts';
+import { isNestedDeeperThan } from './nesting.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
@@ -37,13 +38,20 @@ export interface Call<N extends EndpointName> {
 /** What the handler answers; `version` becomes the ETag. */
 export type Outcome<N extends EndpointName> = { readonly body: z.output<Of<N>['answer']['schema']>; readonly version?: number };
 
-/** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. `identify`: another way to find the caller than its token. */
+export interface EndpointOptions {
+  /** Another way to find the caller than its token. */
+  readonly identify?: (request: FastifyRequest) => Promise<Caller>;
+  /** Reads a body that is no JSON, and answers what tells it from another. Asked, before the handler, where there is an `Idempotency-Key`. */
+  readonly digest?: (request: FastifyRequest) => Promise<string>;
+}
+
+/** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. */
 export function serveEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   context: ServiceContext,
   name: N,
   handle: (call: Call<N>) => Promise<Outcome<N>>,
-  identify?: (request: FastifyRequest) => Promise<Caller>,
+  { identify, digest }: EndpointOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
@@ -74,7 +82,8 @@ export function serveEndpoint<N extends EndpointName>(
       const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
       // The parts were parsed by the very schemas that Call<N> is inferred from.
       const work = () => handle(call as Call<N>);
-      const outcome = key && caller ? await replayed(context, { user: caller.id, key }, request, reply, work) : await work();
+      const hash = key && hashOf(request, await digest?.(request));
+      const outcome = key && caller && hash ? await replayed(context, { user: caller.id, key }, hash, reply, work) : await work();
       if (concurrency && outcome.version !== undefined) reply.header('etag', entityTag(outcome.version));
       return reply.code(endpoint.answer.status).send(outcome.body);
     },
@@ -84,11 +93,11 @@ export function serveEndpoint<N extends EndpointName>(
 async function replayed<O extends { readonly body: unknown; readonly version?: number }>(
   context: ServiceContext,
   claim: { user: number; key: string },
-  request: FastifyRequest,
+  hash: string,
   reply: FastifyReply,
   work: () => Promise<O>,
 ): Promise<{ readonly body: unknown; readonly version?: number }> {
-  const answer = await once(context.db, claim, request, context.now(), async () => {
+  const answer = await once(context.db, claim, hash, context.now(), async () => {
     const { body, version } = await work();
     return { body, version: version ?? null };
   });
@@ -132,17 +141,30 @@ function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown 
   );
 }
 
+/** No body of ours comes near; the checks of what may hold anything call themselves level by level, so without end they fail. */
+const deepestBody = 50;
+
 function parseBody(schema: z.ZodType, body: unknown): unknown {
+  if (isNestedDeeperThan(deepestBody, body)) throw invalidBody({ body: [`is nested more than ${deepestBody} levels deep`] });
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = new Map<string, string[]>();
+  const errors = new Map<string, string[]>(keysOfNoBranch(schema, body).map((key) => [key, [unknownKey]]));
   for (const issue of parsed.error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const message = issue.code === 'unrecognized_keys' ? 'is not a field of this resource' : issue.message;
+    const message = issue.code === 'unrecognized_keys' ? unknownKey : issue.message;
     for (const path of paths) {
       const field = path.join('.') || 'body';
-      errors.set(field, [...(errors.get(field) ?? []), message]);
+      errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
     }
   }
   throw invalidBody(Object.fromEntries(errors));
+}
+
+const unknownKey = 'is not a field of this resource';
+
+/** Of a body that is one of several: where none of them was chosen, the schema says nothing of keys that are in none of them. */
+function keysOfNoBranch(schema: z.ZodType, body: unknown): string[] {
+  if (!(schema instanceof z.ZodDiscriminatedUnion) || typeof body !== 'object' || body === null) return [];
+  const known = schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
+  return Object.keys(body).filter((key) => !known.includes(key));
 }

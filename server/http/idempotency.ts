@@ -12,14 +12,19 @@ import { idempotencyKeys } from '../database/schema.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
 
 const keptFor = 24 * 3_600_000;
-/** A request takes less; one that has had no effect by then will have none. */
+/** After this another request may take the key of one that has had no effect, which then can have none. */
 const longestRequest = 90_000;
 
 interface Claim {
   readonly user: number;
   readonly key: string;
 }
-const current = new AsyncLocalStorage<Claim>();
+/** A claim that is this request's: one that took the key over has another time. */
+interface HeldClaim extends Claim {
+  /** Unix milliseconds. */
+  readonly created: number;
+}
+const current = new AsyncLocalStorage<HeldClaim>();
 
 export interface StoredAnswer {
   readonly body: unknown;
@@ -27,6 +32,7 @@ export interface StoredAnswer {
 }
 
 const ofClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
+const ofHeld = (claim: HeldClaim) => and(ofClaim(claim), eq(idempotencyKeys.created, claim.created));
 
 /** The key of a request; undefined when it has none. Throws a 400. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -40,27 +46,34 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 export async function once(
   db: Database,
   claim: Claim,
-  request: FastifyRequest,
+  hash: string,
   now: number,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { readonly replayed: boolean }> {
-  const known = await claimKey(db, claim, hashOf(request), now);
+  const known = await claimKey(db, claim, hash, now);
   if (known) return { ...known, replayed: true };
+  const held = { ...claim, created: now };
   try {
-    const answer = await current.run(claim, work);
-    await db.update(idempotencyKeys).set({ answer: answer.body, version: answer.version, took_effect: true }).where(ofClaim(claim));
+    const answer = await current.run(held, work);
+    await db.update(idempotencyKeys).set({ answer: answer.body, version: answer.version, took_effect: true }).where(ofHeld(held));
     return { ...answer, replayed: false };
   } catch (error) {
     // What was refused had no effect: the same key may be tried again.
-    await db.delete(idempotencyKeys).where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false)));
+    await db.delete(idempotencyKeys).where(and(ofHeld(held), eq(idempotencyKeys.took_effect, false)));
     throw error;
   }
 }
 
-/** Marks, in the transaction of the effect, that the request under way has had it. */
+/** Marks, in the transaction of the effect, that the request under way has had it. Throws 409 when another has taken its key over. */
 export async function markEffect(transaction: Transaction): Promise<void> {
-  const claim = current.getStore();
-  if (claim) await transaction.update(idempotencyKeys).set({ took_effect: true }).where(ofClaim(claim));
+  const held = current.getStore();
+  if (!held) return;
+  const marked = await transaction
+    .update(idempotencyKeys)
+    .set({ took_effect: true })
+    .where(ofHeld(held))
+    .returning({ key: idempotencyKeys.key });
+  if (marked.length === 0) throw new RequestProblem('conflict', 'It took too long: a later request has taken over its Idempotency-Key');
 }
 
 /** Takes the key for this request; answers the first answer where there was one. */
@@ -85,8 +98,8 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   throw new RequestProblem('conflict', 'The first request of this key is still being answered', { headers: { 'retry-after': '1' } });
 }
 
-/** Of an upload the length stands for the body, which is read only once. */
-function hashOf(request: FastifyRequest): string {
-  const body = request.isMultipart?.() ? `multipart ${request.headers['content-length']}` : JSON.stringify(request.body ?? null);
+/** What tells one request from another under the same key. `digest` stands for a body that is no JSON. */
+export function hashOf(request: FastifyRequest, digest?: string): string {
+  const body = digest ?? JSON.stringify(request.body ?? null);
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');
 }

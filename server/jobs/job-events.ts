@@ -6,7 +6,7 @@ import type { JobRow } from './repository.ts';
 
 type Context = Pick<ServiceContext, 'outbox' | 'extensions'>;
 
-/** More than this of a result is left to whoever reads the job. */
+/** Bytes; more than this of a result is left to whoever reads the job. */
 const mostOfResult = 8_000;
 
 export async function announceProgress(
@@ -34,5 +34,5 @@ export const announceEnd = (
     name,
     item_id: String(id),
     ...(label ? { label } : {}),
-    result: JSON.stringify(result).length <= mostOfResult ? result : { nid: result.nid ?? null, too_large: true },
+    result: Buffer.byteLength(JSON.stringify(result)) <= mostOfResult ? result : { nid: result.nid ?? null, too_large: true },
   });

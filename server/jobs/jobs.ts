@@ -7,7 +7,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { announceProgress } from './job-events.ts';
 import type { JobType } from './job-type.ts';
 import { createBoss, send } from './queue.ts';
-import { type JobRow, lockJob, saveJob } from './repository.ts';
+import { type JobRow, saveJob } from './repository.ts';
 import { createRunner, type Runner } from './runner.ts';
 import { refuseCancel, refuseRetry } from './transitions.ts';
 
@@ -75,10 +75,7 @@ export function createJobs(pool: pg.Pool, types: readonly JobType[], parallel: n
     async start(context) {
       boss.on('error', (error) => context.log.error({ err: error }, 'the job queue failed; it goes on'));
       await boss.start();
-      const handBack = async (transaction: Transaction, id: number, expired: (row: JobRow) => boolean) => {
-        const row = await lockJob(transaction, id);
-        if (row?.state === 'processing' && expired(row)) await queueAgain(context, transaction, row, {});
-      };
+      const handBack = async (transaction: Transaction, row: JobRow) => void (await queueAgain(context, transaction, row, {}));
       runner = createRunner({ boss, context, types, parallel, handBack });
       await runner.start();
     },

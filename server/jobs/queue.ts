@@ -1,8 +1,9 @@
 /** pg-boss on the database that the service has open, whichever it is: it gives each job to one runner. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { Transaction } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
+import { jobs } from '../database/schema.ts';
 
 export const queueName = 'jobs';
 
@@ -43,6 +44,28 @@ export async function send(boss: PgBoss, transaction: Transaction, call: JobCall
     db: { executeSql: (text, values) => transaction.execute(withParameters(text, values)) },
   });
 }
+
+/** Seconds after which who has taken a call and not begun its job will not begin it. */
+const longestBeginning = 15;
+
+/** Queued jobs whose call is gone: it was taken by a process that ended, or failed, before it had begun the job. */
+export const findLost = (db: Database, now: number): Promise<JobCall[]> =>
+  db
+    .select({ id: jobs.id, attempt: jobs.attempt })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.state, 'queued'),
+        lt(jobs.available, now - longestBeginning * 1000),
+        sql`NOT EXISTS (
+          SELECT FROM pgboss.job AS call
+          WHERE call.name = ${queueName}
+            AND (call.data->>'id')::integer = ${jobs.id}
+            AND (call.data->>'attempt')::integer = ${jobs.attempt}
+            AND (call.state < 'active' OR call.state = 'active' AND call.started_on > now() - make_interval(secs => ${longestBeginning}))
+        )`,
+      ),
+    );
 
 /** A text with `$1` and a list of values as the query layer takes it. */
 function withParameters(text: string, values: readonly unknown[]): SQL {

@@ -10,6 +10,12 @@ export async function lockJob(transaction: Transaction, id: number): Promise<Job
   return row;
 }
 
+/** As {@link lockJob}, but undefined also while somebody else holds it: during the whole of a step, its runner does. */
+export async function lockJobAtRest(transaction: Transaction, id: number): Promise<JobRow | undefined> {
+  const [row] = await transaction.select().from(jobs).where(eq(jobs.id, id)).for('update', { skipLocked: true });
+  return row;
+}
+
 export async function saveJob(transaction: Transaction, id: number, changes: Partial<JobRow>): Promise<JobRow> {
   const [row] = await transaction.update(jobs).set(changes).where(eq(jobs.id, id)).returning();
   if (!row) throw new Error(`the job ${id} is gone`);
@@ -25,11 +31,12 @@ export async function findAbandoned(db: Database, now: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
+/** Of those that are in the middle of a step the lease is renewed by the step itself, at its end; this does not wait for it. */
 export async function renewLeases(db: Database, running: readonly { id: number; attempt: number }[], until: number): Promise<void> {
   if (running.length === 0) return;
-  await db
-    .update(jobs)
-    .set({ lease_until: until })
+  const atRest = db
+    .select({ id: jobs.id })
+    .from(jobs)
     .where(
       and(
         inArray(
@@ -38,7 +45,9 @@ export async function renewLeases(db: Database, running: readonly { id: number; 
         ),
         eq(jobs.state, 'processing'),
       ),
-    );
+    )
+    .for('update', { skipLocked: true });
+  await db.update(jobs).set({ lease_until: until }).where(inArray(jobs.id, atRest));
 }
 
 /** Where no other process can be running jobs, those that look as if they ran did so in a process that is gone. */

@@ -1,6 +1,6 @@
 /**
  * Runs jobs. While one is being done its lease is renewed; a runner that dies renews nothing, and the job is handed back for another to go
- * on from its last step.
+ * on from its last step. So is a job that a runner took from the queue and, dying, never began.
  */
 import type PgBoss from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
@@ -9,8 +9,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { doChores } from './chores.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
 import { JobFailure, type JobType } from './job-type.ts';
-import { type JobCall, queueName } from './queue.ts';
-import { expireLeases, findAbandoned, type JobRow, lockJob, renewLeases, saveJob } from './repository.ts';
+import { findLost, type JobCall, queueName } from './queue.ts';
+import { expireLeases, findAbandoned, type JobRow, lockJob, lockJobAtRest, renewLeases, saveJob } from './repository.ts';
 
 const renewEvery = 3_000;
 const leaseLength = 12_000;
@@ -29,8 +29,8 @@ interface RunnerOptions {
   readonly context: ServiceContext;
   readonly types: readonly JobType[];
   readonly parallel: number;
-  /** Queues the job again where `expired` holds of it. */
-  readonly handBack: (transaction: Transaction, id: number, expired: (row: JobRow) => boolean) => Promise<void>;
+  /** Queues the job, which the transaction has locked, again. */
+  readonly handBack: (transaction: Transaction, row: JobRow) => Promise<void>;
 }
 
 export function createRunner({ boss, context, types, parallel, handBack }: RunnerOptions): Runner {
@@ -40,6 +40,12 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let tending: Promise<unknown> = Promise.resolve();
+
+  const handBackWhere = (id: number, lock: typeof lockJob, isNobodys: (row: JobRow) => boolean) =>
+    inTransaction(context, async (transaction) => {
+      const row = await lock(transaction, id);
+      if (row && isNobodys(row)) await handBack(transaction, row);
+    });
 
   const run = async (call: JobCall) => {
     running.add(call);
@@ -52,21 +58,27 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
         if (tell) toldAt = Date.now();
         if (await doStep(context, types, call, tell)) return;
       }
-      await inTransaction(context, (transaction) => handBack(transaction, call.id, ({ attempt }) => attempt === call.attempt));
+      await handBackWhere(call.id, lockJob, ({ state, attempt }) => state === 'processing' && attempt === call.attempt);
     } finally {
       running.delete(call);
     }
   };
 
+  const wake = () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
+
   const tend = async () => {
-    const now = context.now();
-    await renewLeases(context.db, [...running], now + leaseLength);
+    await renewLeases(context.db, [...running], context.now() + leaseLength);
     await doChores(context);
-    for (const id of await findAbandoned(context.db, now)) {
-      await inTransaction(context, (transaction) =>
-        handBack(transaction, id, ({ lease_until }) => lease_until !== null && lease_until < now),
-      );
-      for (const worker of workers) boss.notifyWorker(worker);
+    for (const id of await findAbandoned(context.db, context.now())) {
+      const hasExpired = (lease: number | null) => lease !== null && lease < context.now();
+      await handBackWhere(id, lockJobAtRest, ({ state, lease_until }) => state === 'processing' && hasExpired(lease_until));
+      wake();
+    }
+    for (const lost of await findLost(context.db, context.now())) {
+      await handBackWhere(lost.id, lockJobAtRest, ({ state, attempt }) => state === 'queued' && attempt === lost.attempt);
+      wake();
     }
   };
   const tendSoon = () => {
@@ -93,9 +105,7 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
         });
       workers = await Promise.all(Array.from({ length: parallel }, work));
     },
-    wake() {
-      for (const worker of workers) boss.notifyWorker(worker);
-    },
+    wake,
     async stop() {
       stopping = true;
       clearTimeout(timer);
@@ -142,7 +152,13 @@ async function doStep(context: ServiceContext, types: readonly JobType[], call: 
         await announceEnd(context, transaction, ended, outcome.result);
         return true;
       }
-      const changed = await saveJob(transaction, row.id, { checkpoint: outcome.checkpoint, done, total, message });
+      const changed = await saveJob(transaction, row.id, {
+        checkpoint: outcome.checkpoint,
+        done,
+        total,
+        message,
+        lease_until: context.now() + leaseLength,
+      });
       if (tell) await announceProgress(context, transaction, 'advanced_queue__update', changed);
       return false;
     });

@@ -3,7 +3,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';
 import { realtimeAuthRequest } from '../../contract/resources/user.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { authenticate, queryToken } from '../auth/authenticate.ts';
+import { idOfToken } from '../auth/tokens.ts';
 import { answerSchema } from '../http/answer-schema.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -24,6 +25,8 @@ export async function realtimeAuthRoutes(app: FastifyInstance, context: ServiceC
         const { socket_id, channel_name } = parseRequest(request);
         const outcome = authorizeChannel(context.realtime.app, privateChannel, { socket_id, channel_name });
         if ('refused' in outcome) throw new RequestProblem(outcome.refused, outcome.detail);
+        const tokenId = idOfToken(context.secret, queryToken(request) ?? '');
+        if (tokenId) context.endpoint?.admit(socket_id, tokenId);
         return reply.header('cache-control', 'no-store').send(outcome);
       },
     });

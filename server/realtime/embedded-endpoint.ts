@@ -29,6 +29,10 @@ export interface EmbeddedEndpoint {
   attach(server: Server): void;
   /** The HTTP side, for the root of the host: `/apps/{id}/…`. */
   readonly routes: FastifyPluginAsync;
+  /** Remembers, as long as the socket is there, the id of the access token by which it may listen. An unknown socket is ignored. */
+  admit(socketId: string, tokenId: string): void;
+  /** The token ids of the sockets that were admitted, by socket id. */
+  admissions(): ReadonlyMap<string, string>;
   /** Makes these sockets connect and authorise again, as when an account was blocked. Unknown ones are ignored. */
   disconnect(socketIds: Iterable<string>): void;
   /** Sends everybody away, and from now on those who come. Resolves when the last socket has gone. */
@@ -48,6 +52,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   const app: PusherApp = { appId, key, secret };
   const limits = { ...defaultLimits, ...options.limits };
   const peers = new Map<string, Peer>();
+  const admissions = new Map<string, string>();
   const channels = createChannels<Peer>();
   const serverOptions = { noServer: true, maxPayload: limits.maxFrame, closeTimeout: limits.closeTimeout, perMessageDeflate: false };
   const sockets = new WebSocketServer(serverOptions);
@@ -60,6 +65,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
 
   function forget(peer: Peer) {
     peers.delete(peer.socketId);
+    admissions.delete(peer.socketId);
     channels.unsubscribeFromAll(peer);
   }
 
@@ -107,6 +113,10 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     routes: eventRoutes({ app, enabled, now, broadcast, channelCounts: channels.counts }),
+    admit(socketId, tokenId) {
+      if (peers.has(socketId)) admissions.set(socketId, tokenId);
+    },
+    admissions: () => admissions,
     disconnect(socketIds) {
       for (const socketId of socketIds) peers.get(socketId)?.close(closeReasons.reconnect);
     },

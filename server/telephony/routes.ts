@@ -47,7 +47,7 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
         await inTransaction(context, (transaction) => context.outbox.add(transaction, 'caller_id', event));
         return { body: { data: [event] as const } };
       },
-      identify,
+      { identify },
     );
   });
 

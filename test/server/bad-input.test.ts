@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
+import { refusedFields } from './read-answer.ts';
 import { type CallOptions, emailOf, password, startTestService, type TestService } from './service.ts';
 import { writeSale } from './write-records.ts';
 
@@ -26,7 +27,7 @@ describe('a body', () => {
     ['with a null character', '{"phone": "\\u0000"}', 422],
     ['with half a surrogate pair in a multifield', '{"bank_details": [{"name": "\\ud800"}]}', 422],
     ['nested a hundred thousand deep', nested(100_000), 422],
-    ['nested deep in a field that is ignored', `{"balance": ${nested(20_000)}}`, 200],
+    ['nested deep in a field that is ignored', `{"balance": ${nested(20_000)}}`, 422],
     ['with a number past all numbers', '{"invoice_release_limit": 1e999}', 422],
     ['with a number past all exact ones', '{"invoice_release_limit": 9007199254740993}', 422],
     ['with the same field twice', '{"fax": "1", "fax": "2"}', 200],
@@ -41,6 +42,18 @@ describe('a body', () => {
       expect(await send({ raw: 'fax=1', headers: { 'content-type': type } })).toMatchObject({ status: 415 });
     },
   );
+
+  test.each([
+    ['/api/v1.0/items-bulk', `{"operation": "update_field", "items": ["1"], "field": "subtitle", "value": ${nested(100_000)}}`],
+    ['/api/v1.0/advancedqueue_item', `{"name": "Export addresses to CSV", "data": {"a": ${nested(100_000)}}}`],
+  ])('nested deep where any value may stand is 422: %s', async (path, raw) => {
+    expect(refusedFields(await service.call('POST', path, { as: 'clerk', raw }))).toEqual(['body']);
+  });
+
+  test('that chooses none of its forms has its unknown fields named', async () => {
+    const refused = await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: { items: ['1'], colour: 'red' } });
+    expect(refusedFields(refused).sort()).toEqual(['colour', 'operation']);
+  });
 
   test('that is not there at all is 422', async () => expect(await send({})).toMatchObject({ status: 422 }));
 });

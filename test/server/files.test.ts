@@ -110,6 +110,21 @@ describe('an upload that is refused leaves nothing', () => {
     expect(empty.status).toBe(422);
   });
 
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhello\r\n';
+  const field = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\na title\r\n';
+  test.each([
+    ['with a text before the file', `${field}${part}--x--\r\n`, 'boundary=x', 422],
+    ['that ends early', part, 'boundary=x', 400],
+    ['that ends in a header', part.slice(0, 30), 'boundary=x', 400],
+    ['without a boundary', part, '', 400],
+    ['with a boundary that is too long', part, `boundary=${'x'.repeat(300)}`, 400],
+  ])('a form %s', async (_what, raw, boundary, status) => {
+    const before = [await onDisk(), await rows()];
+    const headers = { 'content-type': `multipart/form-data; ${boundary}` };
+    expect(await service.call('POST', '/api/v1.0/files', { as: 'clerk', raw, headers })).toMatchObject({ status });
+    expect([await onDisk(), await rows()]).toEqual(before);
+  });
+
   test('what is cut off half-way', async () => {
     const before = [await onDisk(), await rows()];
     const token = await service.token('clerk');

@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addresses, idempotencyKeys } from '../../server/database/schema.ts';
+import { addresses, files, idempotencyKeys } from '../../server/database/schema.ts';
+import { markEffect, once } from '../../server/http/idempotency.ts';
+import { closedGate } from './gate.ts';
 import { recordIn } from './read-answer.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
@@ -68,6 +72,52 @@ test('a key of a request that died before its effect is free after a while; of o
   expect(await post('five', 'Sion')).toMatchObject({ status: 409 });
   service.advance(100_000);
   expect(await post('five', 'Sion')).toMatchObject({ status: 201 });
+});
+
+test('a request that another has taken the key over from has no effect, and leaves the other its answer', async () => {
+  const before = await count();
+  const claim = { user: service.userIds.clerk, key: 'seven' };
+  const [begun, released] = [closedGate(), closedGate()];
+  const write = (locality: string) =>
+    service.db.transaction(async (transaction) => {
+      await transaction.insert(addresses).values({ client_id: Number(client), country: 'CH', locality });
+      await markEffect(transaction);
+      return { body: { locality }, version: null };
+    });
+  const late = once(service.db, claim, 'hash', Date.now(), async () => {
+    begun.open();
+    await released.opened;
+    return write('late');
+  });
+  await begun.opened;
+  const after = Date.now() + 100_000;
+  expect(await once(service.db, claim, 'hash', after, () => write('in time'))).toMatchObject({ replayed: false });
+  released.open();
+  await expect(late).rejects.toMatchObject({ document: { status: 409 } });
+  expect(await count()).toBe(before + 1);
+  const again = await once(service.db, claim, 'hash', after, () => write('again'));
+  expect(again).toMatchObject({ replayed: true, body: { locality: 'in time' } });
+});
+
+test('an upload is told from another by its content and its name', async () => {
+  const upload = (key: string, content: string, name = 'letter.txt') =>
+    service.call('POST', '/api/v1.0/files', {
+      as: 'clerk',
+      headers: { 'idempotency-key': key },
+      upload: new File([content], name, { type: 'text/plain' }),
+    });
+  const first = await upload('upload', 'Dear Sir');
+  const before = await service.db.$count(files);
+  expect(first.status).toBe(201);
+  const again = await upload('upload', 'Dear Sir');
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(await upload('upload', 'Dear Mum')).toMatchObject({ status: 422 });
+  expect(await upload('upload', 'Dear Sir', 'answer.txt')).toMatchObject({ status: 422 });
+  expect(await service.db.$count(files)).toBe(before);
+  expect(await readdir(join(service.filesFolder, 'incoming'))).toEqual([]);
+  const refused = await upload('refused', '');
+  expect([refused.status, (await upload('refused', 'Dear Sir')).status]).toEqual([422, 201]);
 });
 
 test('after a day the key is free', async () => {

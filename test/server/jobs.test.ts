@@ -27,7 +27,7 @@ const counting = jobType<{ steps: number; failAt?: number | undefined; prefix: s
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({}, [counting]);
+  service = await startTestService({}, [counting, telling]);
 });
 afterAll(() => service.close());
 
@@ -102,6 +102,30 @@ test('a job whose runner is gone is done by another, from its last step on', asy
   expect(await termsOf('abandoned')).toBe(2);
 });
 
+test('a job that was taken from the queue and never begun is queued again', async () => {
+  const row = { name: 'counting', queue_id: 'counting', data: { steps: 2, prefix: 'lost' } };
+  const id = Number(await writeJob(service, { ...row, available: Date.now() - 60_000 }));
+  // As a process leaves it that was killed between the taking and the beginning.
+  await service.db.execute(sql`INSERT INTO pgboss.job (name, data, state, started_on, retry_limit)
+    VALUES ('jobs', ${JSON.stringify({ id, attempt: 0 })}::jsonb, 'active', now() - interval '1 minute', 0)`);
+  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
+  expect(await termsOf('lost')).toBe(2);
+});
+
+test('a job that has waited long for its turn is done once', async () => {
+  const row = { name: 'counting', queue_id: 'counting', data: { steps: 1, prefix: 'waiting' } };
+  const id = Number(await writeJob(service, row));
+  await service.db.execute(sql`INSERT INTO pgboss.job (name, data, start_after)
+    VALUES ('jobs', ${JSON.stringify({ id, attempt: 0 })}::jsonb, now() + interval '4 seconds')`);
+  await service.db
+    .update(jobs)
+    .set({ available: Date.now() - 60_000 })
+    .where(eq(jobs.id, id));
+  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
+  expect(await service.db.select({ attempt: jobs.attempt }).from(jobs).where(eq(jobs.id, id))).toEqual([{ attempt: 0 }]);
+  expect(await termsOf('waiting')).toBe(1);
+});
+
 test('a runner that lost its job to another writes nothing more', async () => {
   const started = await start({ steps: 400, prefix: 'shared' });
   const id = Number(recordIn(started).item_id);
@@ -128,16 +152,30 @@ test.each(jobStates)('what may be done to a job that is %s', (state) => {
   expect(refuseRetry(state) === undefined).toBe(state === 'failure');
 });
 
+/** Answers so much that only its bytes, not its characters, are too many for an event. */
+const telling = jobType<unknown, number>({
+  name: 'telling',
+  data: z.strictObject({}),
+  checkpoint: z.int(),
+  startable: true,
+  step: async () => ({ done: 1, total: 1, result: { nid: '7', data: '価'.repeat(4_000) } }),
+});
+
 describe('the events of a job', () => {
-  test('are written in their order, with their payloads', async () => {
-    const seen: { name: string; payload: Record<string, unknown> }[] = [];
+  type Seen = { name: string; payload: Record<string, unknown> };
+  beforeAll(async () => {
     await service.db.execute(sql`CREATE TABLE seen_events (id serial, name text, payload jsonb)`);
     await service.db.execute(sql`CREATE FUNCTION note_event() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN INSERT INTO seen_events (name, payload) VALUES (NEW.name, NEW.payload); RETURN NEW; END $$`);
     await service.db.execute(sql`CREATE TRIGGER note AFTER INSERT ON ${outbox} FOR EACH ROW EXECUTE FUNCTION note_event()`);
+  });
+  afterAll(() => service.db.execute(sql`DROP TRIGGER note ON ${outbox}`));
+  const eventsOf = async (id: unknown) =>
+    (await service.db.execute<Seen>(sql`SELECT name, payload FROM seen_events WHERE payload->>'item_id' = ${String(id)} ORDER BY id`)).rows;
+
+  test('are written in their order, with their payloads', async () => {
     const job = await endedJob(service, await start({ steps: 2, prefix: 'told' }, 'Told'));
-    await service.db.execute(sql`DROP TRIGGER note ON ${outbox}`);
-    const { rows } = await service.db.execute<(typeof seen)[number]>(sql`SELECT name, payload FROM seen_events ORDER BY id`);
+    const rows = await eventsOf(job.item_id);
     const names = rows.map(({ name }) => name);
     expect(names[0]).toBe('advanced_queue__create');
     expect(names.indexOf('advanced_queue__pre_execute')).toBe(1);
@@ -158,6 +196,13 @@ describe('the events of a job', () => {
       total: 2,
     });
   });
+
+  test('leave out a result that has too many bytes', async () => {
+    const job = await endedJob(service, await send('POST', '', { name: 'telling' }));
+    expect(job.result).toMatchObject({ data: expect.stringContaining('価価') });
+    const [last] = (await eventsOf(job.item_id)).slice(-1);
+    expect(last).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result: { nid: '7', too_large: true } } });
+  });
 });
 
 describe('the jobs of the house', () => {
@@ -172,6 +217,21 @@ describe('the jobs of the house', () => {
     expect(content.split('\r\n')[0]).toContain('client,customer_number,name');
     expect(content).toContain("'=HYPERLINK");
     expect(content).toContain('Zürich; Höngg');
+  });
+
+  test('export addresses from the start where the file of the steps before is gone', async () => {
+    const name = 'Export addresses to CSV';
+    const client = await writeClient(service, { last_name: 'Exported again' });
+    const address = await writeAddress(service, client);
+    const row = { name, queue_id: name, checkpoint: { after: Number(address), offset: 700, rows: 1 } };
+    const id = await writeJob(service, { ...row, state: 'processing', lease_until: Date.now() - 1 });
+    await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
+    const job = recordIn(await send('GET', `?filter[item_id]=${id}`));
+    const file = (job.result as { nid: string }).nid;
+    const record = recordIn(await service.call('GET', `/api/v1.0/get-file/${file}`, { as: 'clerk' }));
+    const content = await (await fetch(String(record.url))).text();
+    expect(content.split('\r\n')[0]).toContain('client,customer_number,name');
+    expect(content).toContain('Exported again');
   });
 
   test('list what is wrong with items, consignments and orders', async () => {

@@ -47,11 +47,13 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
   startable: true,
   async step({ id, context, transaction, data: wanted, checkpoint: before, authorId }) {
     const name = `job-${id}.csv`;
+    // A process that died in the last step has kept the file and not said so: it is written anew.
+    const goesOn = before !== undefined && (await context.fileStore.hasParts(name, before.offset));
     const {
       after,
       offset,
       rows: done,
-    } = before ?? { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
+    } = goesOn ? before : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
     const found = await transaction
       .select({ address: addresses, client: clients })
       .from(addresses)
