@@ -45,7 +45,6 @@ export const fields = {
     order: 'Rechnung',
     consignment: 'Einlieferung',
     item: 'Los',
-    none: 'Keine',
     house: 'Haus',
     consignor: 'Einlieferer',
     live: 'Saalauktion',

@@ -44,7 +44,6 @@ export const fields = {
     order: 'Order',
     consignment: 'Consignment',
     item: 'Item',
-    none: 'None',
     house: 'House',
     consignor: 'Consignor',
     live: 'Live',

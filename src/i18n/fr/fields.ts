@@ -1,7 +1,7 @@
 import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
-  none: 'Aucun',
+  none: 'Aucune',
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',
@@ -45,13 +45,12 @@ export const fields = {
     order: 'Facture',
     consignment: 'Dépôt',
     item: 'Lot',
-    none: 'Aucune',
     house: 'Maison',
     consignor: 'Déposant',
     live: 'En salle',
     mail: 'Par correspondance',
     online: 'En ligne',
-    none: 'Aucun',
+    none: 'Aucune',
     before_sale: 'Avant la vente',
     post_sale: 'Après la vente',
     fixed: 'Fixe',

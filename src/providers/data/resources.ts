@@ -13,7 +13,7 @@ interface ResourceDoor {
   readonly extension?: ExtensionName;
 }
 
-export const resourceDoors: Readonly<Record<ResourceName, ResourceDoor>> = {
+const resourceDoors: Readonly<Record<ResourceName, ResourceDoor>> = {
   clients: {
     load: () => import('./definitions/clients.ts'),
     endpoints: { list: 'listClients', show: 'readClient', edit: 'updateClient', create: 'createClient' },

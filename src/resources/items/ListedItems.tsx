@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { mayCall } from '../../../contract/access.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
@@ -14,12 +15,20 @@ import { saleScope } from './sale-scope.ts';
 import { useItemView } from './use-item-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
+const ItemBulkActions = lazy(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ({ default: ItemBulkActions })));
+const bulkActions = (
+  <Suspense fallback={null}>
+    <ItemBulkActions />
+  </Suspense>
+);
+
 /** Lots as a table, as pictures, and on narrow screens as a compact list. */
 export const ListedItems = () => {
   const [view] = useItemView();
   const [params] = useStore<{ filter?: unknown }>('items.listParams', {});
   const sale = saleScope(useSaleContext().sale, useLocation().search, params.filter);
-  const hasTerms = hasExtension(useMe(), 'terms');
+  const me = useMe();
+  const mayEditMany = mayCall('bulkItems', me.roles);
   return (
     <>
       {sale !== null && <SaleScopeLine sale={sale} />}
@@ -29,7 +38,7 @@ export const ListedItems = () => {
         fields={itemListFields}
         sort={{ field: 'lot', order: 'ASC' }}
         {...(sale === null ? {} : { filter: { sale } })}
-        filters={itemFilters({ hasTerms, inSale: sale !== null })}
+        filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), inSale: sale !== null })}
         columns={sale === null ? itemColumns : columnsInSale}
         hiddenByDefault={hiddenItemColumns}
         compact={<ItemCompactList />}
@@ -39,6 +48,7 @@ export const ListedItems = () => {
             <AddItemButton sale={sale} />
           </>
         }
+        {...(mayEditMany ? { bulkActions } : {})}
         {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
       />
     </>

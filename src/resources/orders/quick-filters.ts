@@ -3,7 +3,7 @@ export type QuickFilter = 'due' | 'partPaid' | 'toFinish' | 'payOut';
 
 const standing = ['new', 'in_process', 'finished', 'locked'];
 
-export const quickFilters: Readonly<Record<QuickFilter, Readonly<Record<string, unknown>>>> = {
+const quickFilters: Readonly<Record<QuickFilter, Readonly<Record<string, unknown>>>> = {
   due: { type: ['bidder', 'transport_invoice'], status: standing, amount_due: { from: '0.01' } },
   partPaid: { type: ['bidder', 'transport_invoice'], status: standing, amount_due: { from: '0.01' }, payment_received: { from: '0.01' } },
   toFinish: { status: ['new', 'in_process'] },

@@ -12,7 +12,7 @@ interface Today {
 }
 
 /** Days end where the user is. */
-export function quickFilter(name: QuickFilterName, { me, now }: Today): Filter {
+function quickFilter(name: QuickFilterName, { me, now }: Today): Filter {
   if (name === 'mine') return { assignee: me };
   const today = dayText(now);
   const yesterday = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
