@@ -18,6 +18,8 @@ const onPostgres = project('service on PostgreSQL', '{server,conformance}', {
 export default defineConfig({
   test: {
     globalSetup: 'test/built-service.ts',
+    // Left to itself vitest leaves one processor free, and on two cores the services under test leave more than that idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     unstubGlobals: true,
