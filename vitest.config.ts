@@ -7,9 +7,13 @@ const project = (name: string, folder: string, test: TestProjectInlineConfigurat
   test: { name, include: [`test/${folder}/**/*.test.{ts,tsx}`], ...test },
 });
 
+/** Files of one process load the service, and compile the embedded database, once for all of them. */
+const together = { isolate: false };
+
 /** The same tests of the service on each database; continuous integration has installed PostgreSQL, so there it may not be missing. */
 const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
 const onPostgres = project('service on PostgreSQL', '{server,conformance}', {
+  ...together,
   exclude: [`test/${RUN_ONCE}**`],
   globalSetup: 'test/postgres-server.ts',
   provide: { database: 'postgres', embeddedTemplate: '' },
@@ -18,6 +22,8 @@ const onPostgres = project('service on PostgreSQL', '{server,conformance}', {
 export default defineConfig({
   test: {
     globalSetup: 'test/built-service.ts',
+    // Left to itself vitest leaves one processor free, and on two cores the services under test leave more than that idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     unstubGlobals: true,
@@ -27,6 +33,7 @@ export default defineConfig({
       project('scripts', 'scripts'),
       project('app', 'app'),
       project('service on PGlite', '{server,conformance}', {
+        ...together,
         provide: { database: 'embedded', postgresUrl: '' },
         globalSetup: 'test/embedded-template.ts',
       }),

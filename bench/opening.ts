@@ -36,21 +36,24 @@ export async function open(browser: Browser, { url, shows, storage = {}, throttl
     await session.send('Network.emulateNetworkConditions', fast4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
-  const scripts: { arrived: number; size: Promise<number> }[] = [];
+  const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     // The throttled openings are about time; reading bodies would take some of it.
     if (throttled || response.request().resourceType() !== 'script') return;
-    const size = response.body().then((body) => gzipSync(body).length);
-    scripts.push({ arrived: Date.now(), size });
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).length),
+    );
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(shows).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const shown = await page.evaluate(() => ({
-    after: performance.getEntriesByName('shown')[0]?.startTime ?? 0,
-    origin: performance.timeOrigin,
-  }));
-  const sizes = await Promise.all(scripts.filter(({ arrived }) => arrived <= shown.origin + shown.after).map(({ size }) => size));
+  const shown = await page.evaluate(() => {
+    const after = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+    return { after, arrived: resources.filter(({ responseEnd }) => responseEnd <= after).map(({ name }) => name) };
+  });
+  const arrived = await Promise.all(shown.arrived.map((script) => sizes.get(script) ?? 0));
   await context.close();
-  return { milliseconds: shown.after, script: sizes.reduce((sum, size) => sum + size, 0) };
+  return { milliseconds: shown.after, script: arrived.reduce((sum, size) => sum + size, 0) };
 }
