@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { openingChunks } from './scripts/build/opening-chunks.ts';
+import { isOpeningChunk, openingChunks } from './scripts/build/opening-chunks.ts';
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
 
@@ -26,8 +26,23 @@ const preloadOpening: Plugin = {
   },
 };
 
+/** Modules of a later chunk that an opening one imports would import it in turn, and find it not yet run: the page would stay empty. */
+const openingStandsAlone: Plugin = {
+  name: 'opening-stands-alone',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const opening = chunks.filter(({ name }) => isOpeningChunk(name));
+    const known = new Set(opening.map(({ fileName }) => fileName));
+    for (const { name, imports } of opening) {
+      const later = imports.find((fileName) => !known.has(fileName));
+      if (later)
+        this.error(`The chunk ${name} of the opening imports ${later}: scripts/build/opening-chunks.ts passes something that it needs`);
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), preloadOpening],
+  plugins: [react(), preloadOpening, openingStandsAlone],
   build: {
     modulePreload: { polyfill: false },
     outDir: 'dist/app',

@@ -9,7 +9,7 @@ try {
   const rows = [];
   for (const page of ['signIn', 'list'] as const) {
     const kilobytes = async (subject: 'ours' | 'peer') =>
-      Math.round((await open(browser, { ...subjects[subject][page], throttled: false })).script / 1000);
+      Math.round((await open(browser, { ...subjects[subject][page], measures: 'script' })).script / 1000);
     const ours = await kilobytes('ours');
     rows.push({
       until: page,

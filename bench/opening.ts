@@ -1,4 +1,4 @@
-/** Opens an address in Chromium and tells when something on it became visible, and what JavaScript had been loaded by then. */
+/** Opens an address in Chromium and tells when something on it became visible, and what JavaScript had arrived by then. */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
@@ -22,24 +22,24 @@ export interface What {
   readonly shows: string;
   /** What the page finds in its local storage, as if it had been used before. */
   readonly storage?: Readonly<Record<string, string>>;
-  readonly throttled: boolean;
+  /** CSS selector of links to scripts that are fetched for what comes after it; they are no part of its scripts. */
+  readonly ahead?: string;
+  /** Reading the scripts to learn their sizes takes some of the time. */
+  readonly measures: 'time' | 'script';
 }
 
 /** Opens it in a new browser profile with an empty cache. */
-export async function open(browser: Browser, { url, shows, storage = {}, throttled }: What): Promise<Opening> {
+export async function open(browser: Browser, { url, shows, storage = {}, ahead = 'none', measures }: What): Promise<Opening> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(markShown, { selector: shows, storage });
-  if (throttled) {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', fast4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', fast4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    // The throttled openings are about time; reading bodies would take some of it.
-    if (throttled || response.request().resourceType() !== 'script') return;
+    if (measures === 'time' || response.request().resourceType() !== 'script') return;
     sizes.set(
       response.url(),
       response.body().then((body) => gzipSync(body).length),
@@ -48,11 +48,13 @@ export async function open(browser: Browser, { url, shows, storage = {}, throttl
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(shows).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const shown = await page.evaluate(() => {
+  const shown = await page.evaluate((selector) => {
     const after = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    const fetchedAhead = [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
     const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-    return { after, arrived: resources.filter(({ responseEnd }) => responseEnd <= after).map(({ name }) => name) };
-  });
+    const arrived = resources.filter(({ responseEnd, name }) => responseEnd <= after && !fetchedAhead.includes(name));
+    return { after, arrived: arrived.map(({ name }) => name) };
+  }, ahead);
   const arrived = await Promise.all(shown.arrived.map((script) => sizes.get(script) ?? 0));
   await context.close();
   return { milliseconds: shown.after, script: arrived.reduce((sum, size) => sum + size, 0) };

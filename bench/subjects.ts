@@ -5,7 +5,7 @@ import { runService } from '../test/e2e/running-service.ts';
 import type { What } from './opening.ts';
 import { servePeer } from './peer-service.ts';
 
-type Page = Omit<What, 'throttled'>;
+type Page = Omit<What, 'measures'>;
 export interface Subjects {
   readonly ours: { readonly signIn: Page; readonly list: Page };
   readonly peer: { readonly signIn: Page; readonly list: Page };
@@ -21,7 +21,7 @@ export async function startSubjects(): Promise<Subjects> {
   const row = 'tbody tr td';
   return {
     ours: {
-      signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])' },
+      signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])', ahead: 'link[fetchpriority=low]' },
       list: { url: `${service.url}/clients`, shows: row, storage: { [sessionKey]: JSON.stringify(session) } },
     },
     peer: {

@@ -29,9 +29,11 @@ const openings: readonly Opening[] = [
     name: 'list',
     entries: ['src/mount-app.tsx', 'src/resources/clients/ClientList.tsx', 'src/resources/sales/SaleList.tsx'],
     // react-admin's inputs come with its lists, and with them what none before the first form uses.
-    passes: /Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+|Stack)\//,
+    passes: /Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+)\//,
   },
 ];
+
+export const isOpeningChunk = (name: string): boolean => ['first', 'core', 'admin', 'app', 'rolldown-runtime'].includes(name);
 
 /** A style sheet that came with later code would hold that code up for a round trip. */
 const isFirst = /\/src\/.*\.css$|vite\/preload-helper/;

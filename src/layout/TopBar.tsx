@@ -3,6 +3,7 @@ import { AppBar, type AppBarProps, LoadingIndicator, TitlePortal, ToggleThemeBut
 import { lazy, Suspense } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
 import { useMe } from '../providers/me.ts';
+import { AfterFirstData } from '../realtime/AfterFirstData.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
@@ -28,8 +29,13 @@ const Tools = () => (
 );
 
 /** As wide as what comes into it. */
-const JobsPlace = () => (
-  <Box component="span" sx={{ minWidth: 40, minHeight: 40 }}>
-    <Suspense fallback={null}>{mayDo(useMe().roles, 'jobs', 'list') && <JobsTray />}</Suspense>
-  </Box>
-);
+const JobsPlace = () => {
+  const { roles } = useMe();
+  return (
+    <Box component="span" sx={{ minWidth: 40, minHeight: 40 }}>
+      <AfterFirstData>
+        <Suspense fallback={null}>{mayDo(roles, 'jobs', 'list') && <JobsTray />}</Suspense>
+      </AfterFirstData>
+    </Box>
+  );
+};

@@ -1,9 +1,6 @@
 /** The jobs of the tray: read again by the service's events, and without them every few seconds while one runs and the tab is looked at. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { useEffect, useState } from 'react';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { afterFirstData } from '../../realtime/after-first-data.ts';
 import { useConnectionState } from '../../realtime/connection-state.ts';
 import { isRunning } from './job-progress.ts';
 
@@ -12,22 +9,11 @@ const shown = 15;
 const pollInterval = 3_000;
 
 export function useLatestJobs() {
-  const queryClient = useQueryClient();
   const live = useConnectionState().state === 'live';
-  const [enabled, setEnabled] = useState(false);
-  // The page's own data come first.
-  useEffect(
-    () =>
-      afterFirstData(queryClient, () => {
-        setEnabled(true);
-        return () => {};
-      }),
-    [queryClient],
-  );
   const { data, error, refetch } = useGetList<JobAppRecord>(
     'jobs',
     { filter: {}, sort: { field: 'item_id', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
-    { enabled, refetchInterval: ({ state }) => (!live && state.data?.data?.some(isRunning) ? pollInterval : false) },
+    { refetchInterval: ({ state }) => (!live && state.data?.data?.some(isRunning) ? pollInterval : false) },
   );
   return { jobs: data, error, refetch: () => void refetch() };
 }
