@@ -6,7 +6,7 @@ import { expect, pageTitle, test } from './staff.ts';
 
 const text = (record: object, name: string) => String(Reflect.get(record, name));
 const saleOf = (record: object) => JSON.stringify(Reflect.get(record, 'sale'));
-const invoice = (page: Page) => page.getByRole('main').getByRole('article');
+const invoice = (page: Page) => page.getByRole('main').getByRole('article', { name: /^Invoice|^Credit|^Statement/ });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 const money = (cents: number) => {
   const [whole = '', decimals] = (cents / 100).toFixed(2).split('.');

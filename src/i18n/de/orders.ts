@@ -134,7 +134,7 @@ export const orders = {
     all: 'Alle Objekte',
     sum: '%{smart_count} Objekt, Zuschläge %{amount} |||| %{smart_count} Objekte, Zuschläge %{amount}',
     premium: 'Aufgeld, Kommission und Steuer berechnet der Dienst.',
-    transport: 'Eine Transportrechnung hat nur Gebühren: fügen Sie diese auf ihrer Seite hinzu.',
+    transport: 'Eine Transportrechnung hat nur Gebühren.',
     needsItems: 'Wählen Sie mindestens ein Objekt.',
     noItemsList: 'Dieser Dienst führt keine Objekte auf: Die Rechnung wird ohne geschrieben.',
     reading: 'Die Objekte der Auktion werden gelesen …',

@@ -133,7 +133,7 @@ export const orders = {
     all: 'All items',
     sum: '%{smart_count} item, hammer prices %{amount} |||| %{smart_count} items, hammer prices %{amount}',
     premium: 'Premium, commission and tax are calculated by the service.',
-    transport: 'A transport invoice has charges alone: add them on its page.',
+    transport: 'A transport invoice has charges alone.',
     needsItems: 'Choose at least one item.',
     noItemsList: 'This service lists no items: the order is written without any.',
     reading: 'Reading the items of the sale …',

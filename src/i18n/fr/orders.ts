@@ -133,7 +133,7 @@ export const orders = {
     all: 'Tous les objets',
     sum: '%{smart_count} objet, prix marteau %{amount} |||| %{smart_count} objets, prix marteau %{amount}',
     premium: 'Le service calcule la prime, la commission et la taxe.',
-    transport: 'Une facture de transport n’a que des frais : ajoutez-les sur sa page.',
+    transport: 'Une facture de transport ne comporte que des frais.',
     needsItems: 'Choisissez au moins un objet.',
     noItemsList: 'Ce service ne liste pas les objets : la facture est écrite sans objets.',
     reading: 'Lecture des objets de la vente …',

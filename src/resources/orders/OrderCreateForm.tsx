@@ -4,16 +4,21 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useCreatePath, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { Controller, FormProvider } from 'react-hook-form';
+import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { FoundReference } from './FoundReference.tsx';
 import { OrderItemsInput } from './OrderItemsInput.tsx';
+import { chargesField } from './order-charges.ts';
 import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
 
-/** Type, client, sale, then the items of that client. Written once, however often it is pressed. */
-export const OrderCreateForm = () => {
+/** Type, client, sale, then the items of that client, and charges. Written once, however often it is pressed. */
+export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
   const translate = useTranslate();
-  const { form, command, save } = useOrderCreateForm();
+  const { form, command, save } = useOrderCreateForm(charges);
+  const fieldLabelOf = useFieldLabels('orders');
   const backTo = useCreatePath()({ resource: 'orders', type: 'list' });
   const { isDirty } = form.formState;
   const required = translate('resources.orders.create.required');
@@ -43,6 +48,14 @@ export const OrderCreateForm = () => {
           <FoundReference source="sale" reference="sales" label={labelOf('sale')} required={required} />
         </Paper>
         <OrderItemsInput />
+        <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
+          <EntriesInput
+            source="additional_charges"
+            field={chargesField}
+            label={translate('resources.orders.charges.title')}
+            labelOf={fieldLabelOf}
+          />
+        </Paper>
         <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
           <SaveBar isDirty={isDirty} isSaving={command.isRunning} backTo={backTo} />

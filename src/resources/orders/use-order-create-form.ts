@@ -1,10 +1,13 @@
-/** The form of a new order; it can begin with what the address names: `?owner=7&sale=9&type=bidder`. */
+/** The form of a new order; it can begin with what the address names: `?owner=7&sale=9&type=bidder`, and with charges. */
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
+import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { chargesField } from './order-charges.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** A credit note is written for an order, on that order's page. */
@@ -15,9 +18,10 @@ export interface OrderCreateValues {
   readonly owner: string;
   readonly sale: string;
   readonly items: string[];
+  readonly additional_charges: OrderAppRecord['additional_charges'];
 }
 
-export function useOrderCreateForm() {
+export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
   const [given] = useSearchParams();
   const { sale } = useSaleContext();
   const translate = useTranslate();
@@ -33,18 +37,26 @@ export function useOrderCreateForm() {
       owner: given.get('owner') ?? '',
       sale: given.get('sale') ?? sale ?? '',
       items: [],
+      additional_charges: charges,
     },
   });
-  const save = form.handleSubmit(async ({ type, owner, sale, items }) => {
+  const save = form.handleSubmit(async ({ type, owner, sale, items, additional_charges }) => {
     if (type !== 'transport_invoice' && listsItems && items.length === 0) {
       form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
       return;
     }
+    const filled = additional_charges.filter((one) => Object.values(one).some(isFilled));
     let id: unknown;
     const done = await command.run(async () => {
       try {
         const { data } = await dataProvider.create('orders', {
-          data: { type, owner, sale, ...(type === 'transport_invoice' ? {} : { items }) },
+          data: {
+            type,
+            owner,
+            sale,
+            ...(type === 'transport_invoice' ? {} : { items }),
+            ...(filled.length > 0 ? { additional_charges: chargesField.toSent(filled) } : {}),
+          },
           meta: { idempotencyKey: key.current() },
         });
         id = data.id;
@@ -54,7 +66,7 @@ export function useOrderCreateForm() {
       }
     });
     if (!done) return;
-    form.reset({ type, owner, sale, items });
+    form.reset({ type, owner, sale, items, additional_charges });
     notify('records.form.saved');
     redirect('show', 'orders', String(id));
   });
