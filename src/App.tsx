@@ -1,6 +1,6 @@
 import { CustomRoutes, localStorageStore, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Route } from 'react-router';
 import type { Me } from '../contract/resources/user.ts';
 import type { FirstList } from './boot/first-page.ts';
@@ -22,8 +22,9 @@ import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
 import tasks from './resources/tasks/index.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+import { lazily } from './ui/lazily.ts';
 
-const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((module) => ({ default: module.Dashboard })));
+const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard));
 
 export interface AppProps {
   /** The signed-in user, as read on opening. */

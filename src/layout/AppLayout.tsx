@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { type CoreLayoutProps, useTranslate } from 'ra-core';
 import { Loading, SkipNavigationButton } from 'ra-ui-materialui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { lazily } from '../ui/lazily.ts';
 import { AppMenu } from './AppMenu.tsx';
 import { AppSidebar } from './AppSidebar.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -13,7 +14,7 @@ import { useColourScheme } from './use-colour-scheme.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
-const RealtimeListener = lazy(async () => ({ default: (await import('../realtime/RealtimeListener.tsx')).RealtimeListener }));
+const RealtimeListener = lazily(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
 /**
  * The frame around every page of the signed-in app. react-admin's own also holds its Inspector, an editor of preferences that ours does not

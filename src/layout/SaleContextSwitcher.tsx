@@ -1,11 +1,12 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
 import { Box, Button, Tooltip } from '@mui/material';
 import { useGetOne, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SaleAppRecord } from '../providers/data/types.ts';
 import { useSaleContext } from '../providers/sale-context.ts';
+import { lazily } from '../ui/lazily.ts';
 
-const SaleContextDialog = lazy(async () => ({ default: (await import('./SaleContextDialog.tsx')).SaleContextDialog }));
+const SaleContextDialog = lazily(() => import('./SaleContextDialog.tsx').then(({ SaleContextDialog }) => SaleContextDialog));
 
 /** Names the sale that the user works in; pressed, it offers the others. */
 export const SaleContextSwitcher = () => {

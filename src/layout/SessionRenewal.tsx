@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRenewalWanted } from '../providers/session-renewal.ts';
+import { lazily } from '../ui/lazily.ts';
 
-const SessionRenewalDialog = lazy(async () => ({ default: (await import('./SessionRenewalDialog.tsx')).SessionRenewalDialog }));
+const SessionRenewalDialog = lazily(() => import('./SessionRenewalDialog.tsx').then(({ SessionRenewalDialog }) => SessionRenewalDialog));
 
 /** Asks for the password over the page when the session has ended. */
 export const SessionRenewal = () =>

@@ -1,15 +1,16 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { AppBar, type AppBarProps, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'ra-ui-materialui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { AfterFirstData } from '../realtime/AfterFirstData.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 
-const JobsTray = lazy(async () => ({ default: (await import('../resources/jobs/JobsTray.tsx')).JobsTray }));
+const JobsTray = lazily(() => import('../resources/jobs/JobsTray.tsx').then(({ JobsTray }) => JobsTray));
 
 export const TopBar = (props: AppBarProps) => (
   <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>

@@ -1,13 +1,13 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { lazy } from 'react';
 import { clientName } from '../../ui/fields/client-name.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'clients',
-  list: lazy(() => import('./ClientList.tsx').then(({ ClientList }) => ({ default: ClientList }))),
-  show: lazy(() => import('./ClientShow.tsx').then(({ ClientShow }) => ({ default: ClientShow }))),
-  edit: lazy(() => import('./ClientEdit.tsx').then(({ ClientEdit }) => ({ default: ClientEdit }))),
-  create: lazy(() => import('./ClientCreate.tsx').then(({ ClientCreate }) => ({ default: ClientCreate }))),
+  list: lazily(() => import('./ClientList.tsx').then(({ ClientList }) => ClientList)),
+  show: lazily(() => import('./ClientShow.tsx').then(({ ClientShow }) => ClientShow)),
+  edit: lazily(() => import('./ClientEdit.tsx').then(({ ClientEdit }) => ClientEdit)),
+  create: lazily(() => import('./ClientCreate.tsx').then(({ ClientCreate }) => ClientCreate)),
   icon: PeopleIcon,
   recordRepresentation: clientName,
 };

@@ -12,6 +12,7 @@ import { itemHistoryFields } from '../../../contract/resources/item.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';
+import { ScrollsSideways } from '../../ui/fields/ScrollsSideways.tsx';
 import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 
@@ -45,7 +46,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
           {translate('resources.items.noHistory')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        <ScrollsSideways label={title}>
           <Table size="small">
             <TableHead>
               <TableRow>
@@ -75,7 +76,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
               ))}
             </TableBody>
           </Table>
-        </Box>
+        </ScrollsSideways>
       )}
     </Paper>
   );

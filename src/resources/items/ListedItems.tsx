@@ -1,9 +1,10 @@
 import { useStore } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { mayCall } from '../../../contract/access.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { AddItemButton } from './AddItemButton.tsx';
 import { ItemCompactList } from './ItemCompactList.tsx';
@@ -15,7 +16,7 @@ import { saleScope } from './sale-scope.ts';
 import { useItemView } from './use-item-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const ItemBulkActions = lazy(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ({ default: ItemBulkActions })));
+const ItemBulkActions = lazily(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
 const bulkActions = (
   <Suspense fallback={null}>
     <ItemBulkActions />

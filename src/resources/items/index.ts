@@ -1,13 +1,13 @@
 import Icon from '@mui/icons-material/CollectionsOutlined';
-import { lazy } from 'react';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'items',
-  list: lazy(() => import('./ItemList.tsx').then(({ ItemList }) => ({ default: ItemList }))),
-  show: lazy(() => import('./ItemShow.tsx').then(({ ItemShow }) => ({ default: ItemShow }))),
-  edit: lazy(() => import('./ItemEdit.tsx').then(({ ItemEdit }) => ({ default: ItemEdit }))),
-  create: lazy(() => import('./ItemCreate.tsx').then(({ ItemCreate }) => ({ default: ItemCreate }))),
+  list: lazily(() => import('./ItemList.tsx').then(({ ItemList }) => ItemList)),
+  show: lazily(() => import('./ItemShow.tsx').then(({ ItemShow }) => ItemShow)),
+  edit: lazily(() => import('./ItemEdit.tsx').then(({ ItemEdit }) => ItemEdit)),
+  create: lazily(() => import('./ItemCreate.tsx').then(({ ItemCreate }) => ItemCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<ItemAppRecord, 'label'>) => label,
 };

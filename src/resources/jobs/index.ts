@@ -1,10 +1,10 @@
 import Icon from '@mui/icons-material/PendingActionsOutlined';
-import { lazy } from 'react';
+import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'jobs',
-  list: lazy(() => import('./JobList.tsx').then(({ JobList }) => ({ default: JobList }))),
-  show: lazy(() => import('./JobShow.tsx').then(({ JobShow }) => ({ default: JobShow }))),
+  list: lazily(() => import('./JobList.tsx').then(({ JobList }) => JobList)),
+  show: lazily(() => import('./JobShow.tsx').then(({ JobShow }) => JobShow)),
   icon: Icon,
   recordRepresentation: ({ id }: { id: string }) => id,
 };

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../ui/lazily.ts';
 import type { Scope } from './use-chosen-ids.ts';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
+const BulkDialog = lazily(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog));
 
 /** At the end of the item list while rows are ticked: how many, all that the filters leave instead, and what can be done to them. */
 export const ItemBulkActions = () => {

@@ -1,9 +1,10 @@
 /** The pages about all lots of a sale, for the app's routes. */
-import { lazy } from 'react';
-import { Route } from 'react-router';
 
-const LotGridPage = lazy(() => import('./LotGridPage.tsx').then(({ LotGridPage }) => ({ default: LotGridPage })));
-const NumberingPage = lazy(() => import('./NumberingPage.tsx').then(({ NumberingPage }) => ({ default: NumberingPage })));
+import { Route } from 'react-router';
+import { lazily } from '../../ui/lazily.ts';
+
+const LotGridPage = lazily(() => import('./LotGridPage.tsx').then(({ LotGridPage }) => LotGridPage));
+const NumberingPage = lazily(() => import('./NumberingPage.tsx').then(({ NumberingPage }) => NumberingPage));
 
 export default [
   <Route key="lots" path="/sales/:id/lots" element={<LotGridPage />} />,

@@ -5,13 +5,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { saveAttachment } from './attachment-file.ts';
 import { fileSizeText } from './file-size.ts';
 import { previewKind } from './preview-kind.ts';
 
-const AttachmentPreview = lazy(() => import('./AttachmentPreview.tsx').then(({ AttachmentPreview }) => ({ default: AttachmentPreview })));
+const AttachmentPreview = lazily(() => import('./AttachmentPreview.tsx').then(({ AttachmentPreview }) => AttachmentPreview));
 
 export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
 

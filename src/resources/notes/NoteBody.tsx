@@ -3,12 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { safeHtml } from './safe-html.ts';
 
 /** A note's text. Its HTML is made safe here, where it is shown, whatever the service let in. */
-export const NoteBody = ({ html }: { html: string }) => {
+export const NoteBody = ({ html, label }: { html: string; label: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.replaceChildren(safeHtml(html)), [html]);
   return (
     <Box
       ref={box}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
       sx={{
         typography: 'body2',
         overflowWrap: 'anywhere',

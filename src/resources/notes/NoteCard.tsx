@@ -67,7 +67,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
         <NoteEditor note={note} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <NoteBody html={note.note} />
+          <NoteBody html={note.note} label={note.label} />
           {note.documents && note.documents.length > 0 && <Attachments documents={note.documents} />}
         </>
       )}

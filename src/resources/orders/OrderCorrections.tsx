@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { offeredCorrections } from './order-corrections.ts';
@@ -11,9 +12,9 @@ import type { Credits } from './use-credits.ts';
 import { useOrderName } from './use-order-name.ts';
 import { useOrderRights } from './use-order-rights.ts';
 
-const ChargesDialog = lazy(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ({ default: ChargesDialog })));
-const LinesDialog = lazy(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => ({ default: LinesDialog })));
-const ReissueDialog = lazy(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ({ default: ReissueDialog })));
+const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
+const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
+const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
 
 const words = {
   charges: 'charges.edit',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { AddressToday } from './AddressToday.tsx';
 import { howMuchCredited } from './credited-items.ts';
@@ -15,8 +16,8 @@ import { orderMarks } from './order-mark.ts';
 import { useCredits } from './use-credits.ts';
 import { useOrderRights } from './use-order-rights.ts';
 
-const NodeNotes = lazy(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => ({ default: NodeNotes })));
-const NodeTasks = lazy(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => ({ default: NodeTasks })));
+const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeTasks = lazily(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 /** The document, and beside it what is done with it. */
 export const OrderPage = ({ order }: { order: OrderAppRecord }) => {

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { PaymentTable } from '../transactions/PaymentTable.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useOrderRights } from './use-order-rights.ts';
 
-const PaymentDialog = lazy(() => import('../transactions/PaymentDialog.tsx').then(({ PaymentDialog }) => ({ default: PaymentDialog })));
+const PaymentDialog = lazily(() => import('../transactions/PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));
 
 /** What was paid on the order, their sum, and what remains; a service that lists no payments gives the sum alone. */
 export const OrderPayments = ({ order }: { order: OrderAppRecord }) => {

@@ -1,12 +1,12 @@
 import Icon from '@mui/icons-material/ReceiptLongOutlined';
-import { lazy } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'orders',
-  list: lazy(() => import('./OrderList.tsx').then(({ OrderList }) => ({ default: OrderList }))),
-  show: lazy(() => import('./OrderShow.tsx').then(({ OrderShow }) => ({ default: OrderShow }))),
-  create: lazy(() => import('./OrderCreate.tsx').then(({ OrderCreate }) => ({ default: OrderCreate }))),
+  list: lazily(() => import('./OrderList.tsx').then(({ OrderList }) => OrderList)),
+  show: lazily(() => import('./OrderShow.tsx').then(({ OrderShow }) => OrderShow)),
+  create: lazily(() => import('./OrderCreate.tsx').then(({ OrderCreate }) => OrderCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
 };

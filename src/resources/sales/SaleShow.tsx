@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy } from 'react';
 import { mayCall } from '../../../contract/access.ts';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -15,8 +15,8 @@ import { SaleOrders } from './overview/SaleOrders.tsx';
 import { SaleOverview } from './overview/SaleOverview.tsx';
 import { SaleHeader } from './SaleHeader.tsx';
 
-const NodeNotes = lazy(() => import('../notes/NodeNotes.tsx').then((module) => ({ default: module.NodeNotes })));
-const NodeTasks = lazy(() => import('../tasks/NodeTasks.tsx').then((module) => ({ default: module.NodeTasks })));
+const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeTasks = lazily(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 /** A sale's page: where it stands, what belongs to it, then everything that is known. */
 export const SaleShow = () => {

@@ -1,13 +1,13 @@
 import GavelIcon from '@mui/icons-material/GavelOutlined';
-import { lazy } from 'react';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'sales',
-  list: lazy(() => import('./SaleList.tsx').then(({ SaleList }) => ({ default: SaleList }))),
-  show: lazy(() => import('./SaleShow.tsx').then(({ SaleShow }) => ({ default: SaleShow }))),
-  edit: lazy(() => import('./SaleEdit.tsx').then(({ SaleEdit }) => ({ default: SaleEdit }))),
-  create: lazy(() => import('./SaleCreate.tsx').then(({ SaleCreate }) => ({ default: SaleCreate }))),
+  list: lazily(() => import('./SaleList.tsx').then(({ SaleList }) => SaleList)),
+  show: lazily(() => import('./SaleShow.tsx').then(({ SaleShow }) => SaleShow)),
+  edit: lazily(() => import('./SaleEdit.tsx').then(({ SaleEdit }) => SaleEdit)),
+  create: lazily(() => import('./SaleCreate.tsx').then(({ SaleCreate }) => SaleCreate)),
   icon: GavelIcon,
   recordRepresentation: ({ label }: Pick<SaleAppRecord, 'label'>) => label,
 };

@@ -1,13 +1,13 @@
 import Icon from '@mui/icons-material/TaskAltOutlined';
-import { lazy } from 'react';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'tasks',
-  list: lazy(() => import('./TaskList.tsx').then(({ TaskList }) => ({ default: TaskList }))),
-  show: lazy(() => import('./TaskShow.tsx').then(({ TaskShow }) => ({ default: TaskShow }))),
-  edit: lazy(() => import('./TaskEdit.tsx').then(({ TaskEdit }) => ({ default: TaskEdit }))),
-  create: lazy(() => import('./TaskCreate.tsx').then(({ TaskCreate }) => ({ default: TaskCreate }))),
+  list: lazily(() => import('./TaskList.tsx').then(({ TaskList }) => TaskList)),
+  show: lazily(() => import('./TaskShow.tsx').then(({ TaskShow }) => TaskShow)),
+  edit: lazily(() => import('./TaskEdit.tsx').then(({ TaskEdit }) => TaskEdit)),
+  create: lazily(() => import('./TaskCreate.tsx').then(({ TaskCreate }) => TaskCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<TaskAppRecord, 'label'>) => label,
 };

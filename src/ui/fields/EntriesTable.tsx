@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 import { isFilled } from './is-filled.ts';
+import { ScrollsSideways } from './ScrollsSideways.tsx';
 import { SimpleValue } from './SimpleValue.tsx';
 
 interface EntriesTableProps {
@@ -23,7 +23,7 @@ export const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProp
   const rows = entriesSchema.parse(value).map((row, index) => ({ row, key: `${index} ${JSON.stringify(row)}` }));
   const columns = Object.entries(field.entry ?? {}).filter(([name]) => rows.some(({ row }) => isFilled(row[name])));
   return (
-    <Box sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
+    <ScrollsSideways label={labelOf(source)}>
       <Table size="small" aria-label={labelOf(source)} sx={{ width: 'auto' }}>
         <TableHead>
           <TableRow>
@@ -44,6 +44,6 @@ export const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProp
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrollsSideways>
   );
 };

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../lazily.ts';
 import { EntriesInput } from './EntriesInput.tsx';
 import { SimpleInput } from './SimpleInput.tsx';
 import { StaffInput } from './StaffInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-const PicturesInput = lazy(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => ({ default: PicturesInput })));
+const PicturesInput = lazily(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => PicturesInput));
 
 /** The input for a field, by its kind. `labelOf` gives the labels of a multifield's own fields, by path. */
 export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path: string) => string }) => {

@@ -1,10 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../lazily.ts';
 import type { Column } from './columns.ts';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })));
+const ExportDialog = lazily(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog));
 
 interface ExportButtonProps {
   readonly columns: readonly Column<RaRecord>[];

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { ScrollsSideways } from '../../../ui/fields/ScrollsSideways.tsx';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { type RelatedColumn, RelatedTable } from '../../../ui/record/RelatedTable.tsx';
 
@@ -22,9 +23,9 @@ export function ChartPanel<Row>({ title, columns, rows, keyOf, children }: Chart
         <summary style={{ cursor: 'pointer', fontSize: '0.8125rem', padding: '0.25rem 0' }}>
           {translate('resources.sales.overview.asTable')}
         </summary>
-        <div style={{ overflowX: 'auto' }}>
+        <ScrollsSideways label={title}>
           <RelatedTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
-        </div>
+        </ScrollsSideways>
       </details>
     </Panel>
   );
