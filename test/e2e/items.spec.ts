@@ -74,7 +74,8 @@ test('pictures are reordered by dragging and taken away; what is no picture is r
   const [, , item] = await lotsOf(api, upcomingSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
   await expect(form(clerk)).toBeVisible();
-  const before = await tiles(clerk).count();
+  const before = idsOf(await api.read(`datatable-items/${item?.id}`)).length;
+  await expect(tiles(clerk)).toHaveCount(before);
   const files = [await picture('a.png', '#111111'), await picture('b.png', '#eeeeee')];
   await clerk
     .locator('input[type="file"]')
@@ -97,6 +98,31 @@ test('pictures are reordered by dragging and taken away; what is no picture is r
   ]);
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toEqual(request.postDataJSON().images);
+});
+
+test('a picture that is still on its way is not left behind by saving', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const [, , , item] = await lotsOf(api, upcomingSale);
+  const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
+  await expect(form(clerk)).toBeVisible();
+  const before = idsOf(await api.read(`datatable-items/${item?.id}`)).length;
+  await expect(tiles(clerk)).toHaveCount(before);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await clerk.route('**/api/v1.0/files', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await clerk.locator('input[type="file"]').setInputFiles([await picture('late.png', '#118822')]);
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByText('Pictures are still being uploaded')).toBeVisible();
+  arrive();
+  await expect(tiles(clerk)).toHaveCount(before + 1);
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toHaveLength(before + 1);
 });
 
 test('a lot is withdrawn, and its history says so', async ({ staff }) => {
