@@ -1,4 +1,18 @@
-/** A page and the service in one process: happy-dom's window, with modules loaded as Node loads them, which the service needs. */
+/**
+ * A page and the service in one process: happy-dom's window, with modules loaded as Node loads them, which the service needs. Requests are
+ * Node's, which go over the network as they are; those of happy-dom print an error for each that a page no longer waits for.
+ */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-export default { ...builtinEnvironments['happy-dom'], name: 'browser-beside-service', viteEnvironment: 'ssr' } satisfies Environment;
+export default {
+  name: 'browser-beside-service',
+  viteEnvironment: 'ssr',
+  async setup(global, options) {
+    const { fetch, Headers, Request, Response, FormData, AbortController, AbortSignal } = globalThis;
+    const { teardown } = await builtinEnvironments['happy-dom'].setup(global, options);
+    Object.assign(global, { Headers, Request, Response, FormData, AbortController, AbortSignal });
+    // Relative to the page's address, as in a browser.
+    global.fetch = (input: string, init?: RequestInit) => fetch(new URL(input, window.location.href), init);
+    return { teardown };
+  },
+} satisfies Environment;

@@ -5,8 +5,4 @@ import { afterEach } from 'vitest';
 // The first page of a process loads its code, on a busy machine.
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(`${message}\n${document.body.textContent}`) });
 
-afterEach(async () => {
-  cleanup();
-  // As a browser does when a page is left: what it still asks for is given up.
-  await window.happyDOM.abort();
-});
+afterEach(cleanup);
