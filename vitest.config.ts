@@ -37,8 +37,6 @@ export default defineConfig({
           ...together,
           environment: './test/pages/browser-beside-service.ts',
           setupFiles: 'test/pages/each-page.ts',
-          // react-admin logs each refusal and each request that is given up.
-          silent: 'passed-only',
           expect: { poll: { timeout: 15_000 } },
           provide: { database: 'embedded', postgresUrl: '' },
           globalSetup: 'test/embedded-template.ts',

@@ -14,16 +14,13 @@ afterAll(() => service.close());
 /** An order of CHF 1,000.00 on which nothing is paid, its page, and the dialog that records a payment on it. */
 async function paymentDialog() {
   const owner = await writeClient(service, { last_name: 'Meyer' });
-  const order = await writeOrder(service, owner, { status: 'finished', order_id: 'R-1' }, [
+  const order = await writeOrder(service, owner, { status: 'finished' }, [
     { item: await writeItem(service), hammer: 100_000 },
   ]);
-  const { user } = await renderApp(service, `/orders/${order}/show`);
+  const { user, fill } = await renderApp(service, `/orders/${order}/show`);
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const type = async (label: string, text: string) => {
-    await user.clear(dialog.getByRole('textbox', { name: label }));
-    await user.type(dialog.getByRole('textbox', { name: label }), text);
-  };
+  const type = (label: string, text: string) => fill(dialog.getByRole('textbox', { name: label }), text);
   return { user, order, dialog, type, valueOf: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
 }
 

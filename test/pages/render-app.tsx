@@ -9,6 +9,8 @@ import { emailOf, type Person, password, type TestService } from '../server/serv
 
 export interface OpenApp {
   readonly user: UserEvent;
+  /** Puts the text in place of what the input holds, all at once. */
+  fill(input: HTMLElement, text: string): Promise<void>;
   /** Where the app is: path and query. */
   address(): string;
 }
@@ -22,5 +24,13 @@ export async function renderApp({ url }: Pick<TestService, 'url'>, path: string,
     initialEntries: [path],
   });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+  const user = userEvent.setup();
+  return {
+    user,
+    async fill(input, text) {
+      await user.clear(input);
+      await user.paste(text);
+    },
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
 }

@@ -17,11 +17,11 @@ const stored = async (task: unknown) => recordIn(await service.call('GET', `/api
 
 test('a task is written with its form, for a colleague, and completed', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
-  const { user, address } = await renderApp(service, `/tasks/create?reference=${client}&label=Meyer`);
-  await user.type(await screen.findByRole('textbox', { name: 'Task' }), 'Ask for the provenance');
+  const { user, fill, address } = await renderApp(service, `/tasks/create?reference=${client}&label=Meyer`);
+  await fill(await screen.findByRole('textbox', { name: 'Task' }), 'Ask for the provenance');
   await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
   await user.click(await screen.findByRole('option', { name: 'The other' }));
-  await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'Who had it before 1945?');
+  await fill(screen.getByRole('textbox', { name: 'Remark' }), 'Who had it before 1945?');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
   await screen.findByRole('button', { name: 'Open again' });
@@ -38,21 +38,21 @@ test('a task is written with its form, for a colleague, and completed', async ()
 
 test('an assignee who has left meanwhile is refused at the input, and everything typed stays', async () => {
   const task = await writeTask(service, { label: 'Weigh it' });
-  const { user } = await renderApp(service, `/tasks/${task}`);
-  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'With its frame');
+  const { user, fill } = await renderApp(service, `/tasks/${task}`);
+  await fill(await screen.findByRole('textbox', { name: 'Remark' }), 'With its frame');
   await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
   await user.click(await screen.findByRole('option', { name: 'The other' }));
   await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.other));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
-  expect(screen.getByRole('combobox', { name: 'Assigned to' }).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('combobox', { name: 'Assigned to', description: /unknown or blocked/ })).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Remark' }).value).toBe('With its frame');
   expect(await stored(task)).toMatchObject({ assignee_uid: null, note: { value: '' } });
   await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.other));
 });
 
 test('a porter completes an own task and may not change it', async () => {
-  const task = await writeTask(service, { label: 'Carry it', assignee_uid: service.userIds.porter });
+  const task = await writeTask(service, { label: 'Carry it', assignee_id: service.userIds.porter });
   const { user, address } = await renderApp(service, `/tasks/${task}/show`, 'porter');
   const done = await screen.findByRole('button', { name: 'Mark as done' });
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
