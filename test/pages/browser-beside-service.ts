@@ -8,9 +8,9 @@ export default {
   name: 'browser-beside-service',
   viteEnvironment: 'ssr',
   async setup(global, options) {
-    const { fetch, Headers, Request, Response, FormData, AbortController, AbortSignal } = globalThis;
+    const { fetch, Headers, Request, Response, AbortController, AbortSignal } = globalThis;
     const { teardown } = await builtinEnvironments['happy-dom'].setup(global, options);
-    Object.assign(global, { Headers, Request, Response, FormData, AbortController, AbortSignal });
+    Object.assign(global, { Headers, Request, Response, AbortController, AbortSignal });
     // A query by role asks for the style of each element; to answer it from all of the theme's rules takes seconds a page.
     global.getComputedStyle = global.document.defaultView.getComputedStyle = (element: HTMLElement) => element.style;
     // Relative to the page's address, as in a browser.

@@ -69,10 +69,12 @@ test('a result that is entered is added to the history', async () => {
   await save();
   await formGone();
   const [history] = await screen.findAllByRole('region', { name: 'Results, newest first' });
-  expect(history && within(history).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'CreatedWithdrawn',
-    expect.stringMatching(/The clerkYes$/),
-  ]);
+  expect(
+    history &&
+      within(history)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+  ).toEqual(['CreatedWithdrawn', expect.stringMatching(/The clerkYes$/)]);
   expect(await stored(item)).toMatchObject({ status: 'withdrawn', history: [{ field_withdrawn: true }] });
 });
 

@@ -14,9 +14,7 @@ afterAll(() => service.close());
 /** An order of CHF 1,000.00 on which nothing is paid, its page, and the dialog that records a payment on it. */
 async function paymentDialog() {
   const owner = await writeClient(service, { last_name: 'Meyer' });
-  const order = await writeOrder(service, owner, { status: 'finished' }, [
-    { item: await writeItem(service), hammer: 100_000 },
-  ]);
+  const order = await writeOrder(service, owner, { status: 'finished' }, [{ item: await writeItem(service), hammer: 100_000 }]);
   const { user, fill } = await renderApp(service, `/orders/${order}/show`);
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
