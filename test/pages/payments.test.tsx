@@ -19,7 +19,7 @@ async function paymentDialog() {
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = (label: string, text: string) => fill(dialog.getByRole('textbox', { name: label }), text);
-  return { user, order, dialog, type, valueOf: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
+  return { user, order, dialog, type, typed: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
 }
 
 const dialogGone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -28,8 +28,8 @@ const paymentsOf = async (order: string) =>
 const stored = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
 
 test('the amount due is filled in, what remains is said while another is typed, and a double click records one payment', async () => {
-  const { user, order, dialog, type, valueOf } = await paymentDialog();
-  expect(valueOf('Amount')).toBe('1000.00');
+  const { user, order, dialog, type, typed } = await paymentDialog();
+  expect(typed('Amount')).toBe('1000.00');
   expect(dialog.getByRole('status').textContent).toContain('This settles the order.');
   await type('Amount', '250.50');
   expect(dialog.getByRole('status').textContent).toContain('Remains after itCHF 749.50');
@@ -62,13 +62,13 @@ test('the inputs follow the type, and what was typed for another type is not rec
 });
 
 test('a payment that the service refuses is explained, and what was typed stays', async () => {
-  const { user, order, dialog, type, valueOf } = await paymentDialog();
+  const { user, order, dialog, type, typed } = await paymentDialog();
   await type('Remark', 'By telephone');
   const paid = { order, transaction_type: 'Wire Transfer', amount: '900.00', transaction_date: '2026-03-14' };
   expect(await service.call('POST', '/api/v1.0/transactions', { as: 'other', json: paid })).toMatchObject({ status: 201 });
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('more than what is due');
-  expect(valueOf('Amount')).toBe('1000.00');
-  expect(valueOf('Remark')).toBe('By telephone');
+  expect(typed('Amount')).toBe('1000.00');
+  expect(typed('Remark')).toBe('By telephone');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '900.00' }]);
 });
