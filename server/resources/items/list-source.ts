@@ -51,7 +51,4 @@ const inFolded = (text: string): SQL => sql`'%' || folded(${escapeLike(text.norm
 
 /** The search text holds the description too, and has the index; what it finds elsewhere is sorted out afterwards. */
 const inDescription = (text: string): SQL | undefined =>
-  and(
-    sql`${items.search_text} LIKE ${inFolded(text)}`,
-    sql`folded(${items.description}) LIKE ${inFolded(text)}`,
-  );
+  and(sql`${items.search_text} LIKE ${inFolded(text)}`, sql`folded(${items.description}) LIKE ${inFolded(text)}`);
