@@ -19,6 +19,7 @@ async function awkwardSale(api: Api) {
     api.create(`datatable-items?sale_id=${sale.id}`, { consignment: Number(consignment.id), description: 'Ink.', lot_number, ...values });
   await add(1, { subtitle: `${maker}: View of Cambridge, with King’s College Chapel, 1915–23`, year: '?circa 1790–9, later' });
   await add(2, { subtitle: `${maker}: View of Cambridge, with “Trinity”` });
+  await add(5, { subtitle: '2_90% on white' });
   const untitled = await add(3, { description: `${longFirstLine}\nAluminium, straw` });
   const whole = await add(4, {
     subtitle: unbroken,
@@ -34,20 +35,20 @@ test('lots are found by what a keyboard has, and are told apart', async ({ staff
   const { sale } = await awkwardSale(await staff.api('clerk'));
   const filter = encodeURIComponent(JSON.stringify({ sale: sale.id }));
   const clerk = await staff.signedIn('clerk', `/items?filter=${filter}`, { viewport: { width: 1280, height: 800 } });
-  await expect(clerk.getByText('4 found')).toBeVisible();
+  await expect(clerk.getByText('5 found')).toBeVisible();
   const search = clerk.getByPlaceholder(/Search/);
   for (const [words, found] of [
     ["king's", /King’s/],
     ['1915-23', /King’s/],
     ['"trinity"', /Trinity/],
     ['forets', /^Dans plusieurs/],
+    ['%', /90% on white/],
+    ['_', /90% on white/],
   ] as const) {
     await search.fill(words);
     await expect(clerk.getByText('1 found')).toBeVisible();
     await expect(main(clerk).getByRole('row').getByRole('link', { name: found })).toBeVisible();
   }
-  await search.fill('%');
-  await expect(clerk.getByText(/Nothing|No .*found/i).first()).toBeVisible();
 });
 
 test('titles without an end stay within the page, on a phone too', async ({ staff }) => {
@@ -55,7 +56,7 @@ test('titles without an end stay within the page, on a phone too', async ({ staf
   const filter = encodeURIComponent(JSON.stringify({ sale: sale.id }));
   for (const width of [1280, 390]) {
     const clerk = await staff.signedIn('clerk', `/items?filter=${filter}`, { viewport: { width, height: 800 } });
-    await expect(clerk.getByText('4 found')).toBeVisible();
+    await expect(clerk.getByText('5 found')).toBeVisible();
     expect(await overflow(clerk)).toBeLessThanOrEqual(0);
     await clerk.goto(`/items/${untitled.id}/show`);
     // All of the line, where the service's label ends after 120 characters.
