@@ -56,7 +56,9 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
       RaMenuItemLink: {
-        styleOverrides: { root: { '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } } },
+        styleOverrides: {
+          root: { paddingRight: 8, '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } },
+        },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
     },

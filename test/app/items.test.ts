@@ -40,6 +40,12 @@ describe('what a lot is called', () => {
     expect(itemName({ id: '4' })).toBe('#4');
   });
 
+  it('is not cut where the service cut it out of the description', () => {
+    const line = `${'Dans plusieurs de ces forêts et de ces bois, '.repeat(4)}1993`;
+    expect(itemName({ id: '4', label: line.slice(0, 120), description: `${line}\nOil.` })).toBe(line);
+    expect(itemName({ id: '4', label: 'Study', description: 'Study of buildings' })).toBe('Study');
+  });
+
   it('has the lot before it once there is one', () => {
     expect(lotAndName({ id: '4', lot: '12a', label: 'Alpine valley' })).toBe('12a · Alpine valley');
     expect(lotAndName({ id: '4', lot: '', label: 'Alpine valley' })).toBe('Alpine valley');

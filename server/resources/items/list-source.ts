@@ -1,4 +1,4 @@
-import { and, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from '../../../contract/query.ts';
 import { items } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
@@ -47,9 +47,8 @@ export const itemListSource: ListSource = {
   search: items.search_text,
 };
 
+const inFolded = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
+
 /** The search text holds the description too, and has the index; what it finds elsewhere is sorted out afterwards. */
 const inDescription = (text: string): SQL | undefined =>
-  and(
-    sql`${items.search_text} LIKE '%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`,
-    ilike(items.description, `%${escapeLike(text)}%`),
-  );
+  and(sql`${items.search_text} LIKE ${inFolded(text)}`, sql`folded(${items.description}) LIKE ${inFolded(text)}`);

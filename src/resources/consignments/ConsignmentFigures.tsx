@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
@@ -12,6 +12,7 @@ import { StaffNames } from './StaffNames.tsx';
 
 /** Whose it is, for which sale, and what it comes to. */
 export const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
+  const locale = useLocale();
   const { owner, sale, responsible_user } = consignment;
   return (
     <Paper
@@ -36,7 +37,7 @@ export const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAp
       </Figure>
       <Figure name="consignment_id">{consignment.consignment_id || undefined}</Figure>
       <Figure name="item_count">
-        <Link to={itemsPath(consignment.id)}>{consignment.item_count}</Link>
+        <Link to={itemsPath(consignment.id)}>{consignment.item_count.toLocaleString(locale)}</Link>
       </Figure>
       <Figure name="estimated">{consignment.estimated && <MoneyText value={consignment.estimated} />}</Figure>
       <Figure name="insurance_value">{consignment.insurance_value && <MoneyText value={consignment.insurance_value} />}</Figure>

@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http-error.ts';
@@ -23,6 +23,7 @@ const meta = { fields: ['lot', 'label', 'status', 'estimate_low', 'estimate_high
 /** The lots that came with the consignment, the first of them; the list has them all. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const { data, total, error, isPending, refetch } = useGetList<ItemAppRecord>('items', {
     filter: { consignment: id },
     pagination: { page: 1, perPage: shownItems },
@@ -33,7 +34,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
   const isSold = data?.some(({ hammer_price }) => hammer_price) ?? false;
   const label = (name: string) => translate(`resources.consignments.items.${name}`);
   return (
-    <Section title={`${translate('resources.items.name', { smart_count: 2 })}${total ? ` (${total})` : ''}`}>
+    <Section title={`${translate('resources.items.name', { smart_count: 2 })}${total ? ` (${total.toLocaleString(locale)})` : ''}`}>
       {isPending && <Skeleton variant="rounded" height="8rem" aria-hidden />}
       {error && !data && (
         <Alert
@@ -90,7 +91,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
       )}
       {(total ?? 0) > shownItems && (
         <Button size="small" component={Link} to={itemsPath(id)} sx={{ mt: 1 }}>
-          {translate('resources.consignments.allItems', { smart_count: total })}
+          {translate('resources.consignments.allItems', { smart_count: total, total: total?.toLocaleString(locale) })}
         </Button>
       )}
     </Section>

@@ -42,7 +42,7 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
     cell: itemName,
     show: (item) => (
       <RecordLink resource="items" id={item.id}>
-        <OneLine text={itemName(item)} width="clamp(9rem, 17vw, 36rem)" />
+        <OneLine text={itemName(item)} width="rest" />
       </RecordLink>
     ),
   },
