@@ -30,6 +30,10 @@ export const lots = {
     noTitle: 'braucht einen Titel',
     lowHigh: 'Die untere Schätzung liegt über der oberen',
     theirs: 'wurde inzwischen von jemand anderem geändert; es war «%{before}», jetzt ist es «%{now}». Noch einmal speichern ersetzt es.',
+    gone: 'Ein Los, das Sie gerade änderten, ist nicht mehr in dieser Auktion; was Sie dort getippt haben, ist weg. |||| %{smart_count} Lose, die Sie gerade änderten, sind nicht mehr in dieser Auktion; was Sie dort getippt haben, ist weg.',
+    goneTyping: 'Sie tippten gerade «%{text}».',
+    beyond:
+      '1 eingefügte Zelle liegt hinter dem Ende der Tabelle und wurde weggelassen. |||| %{smart_count} eingefügte Zellen liegen hinter dem Ende der Tabelle und wurden weggelassen.',
     notEditable: 'Der Status folgt aus der Auktion; ändern Sie ihn für ausgewählte Objekte in der Objektliste.',
   },
   columns: {

@@ -28,6 +28,10 @@ export const lots = {
     noTitle: 'needs a title',
     lowHigh: 'The low estimate is above the high one',
     theirs: 'changed by somebody else meanwhile; it was “%{before}”, now it is “%{now}”. Save again to replace it.',
+    gone: 'A lot that you were changing is no longer in this sale; what you typed there is gone. |||| %{smart_count} lots that you were changing are no longer in this sale; what you typed there is gone.',
+    goneTyping: 'You were typing “%{text}”.',
+    beyond:
+      '1 pasted cell lies beyond the end of the grid and was left out. |||| %{smart_count} pasted cells lie beyond the end of the grid and were left out.',
     notEditable: 'The status follows from the sale; change it for chosen items in the item list.',
   },
   columns: {

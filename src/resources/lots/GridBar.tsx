@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -5,7 +6,9 @@ import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
 import { cellMessage } from './cell-message.ts';
-import { changedCells, type Edits, type GridAction, type GridState } from './grid-state.ts';
+import { changedCells } from './grid-edits.ts';
+import type { Edits, GridAction, GridState } from './grid-state.ts';
+import { lossText } from './loss-text.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 import type { GridSaving } from './use-grid-save.ts';
 
@@ -24,6 +27,7 @@ export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }
   const translate = useTranslate();
   const locale = useLocale();
   const message = cellMessage(state, problems, translate);
+  const lost = lossText(state.loss, translate);
   const invalid = changedCells(problems);
   const revert = () => {
     if (window.confirm(translate('lots.grid.revertAsk'))) dispatch({ type: 'revert' });
@@ -45,6 +49,11 @@ export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 20rem', minWidth: 0, fontSize: '0.8125rem' }}>
+        {lost && (
+          <Alert severity="warning" sx={{ py: 0, mb: 0.5 }}>
+            {lost}
+          </Alert>
+        )}
         <Box role="status">
           {progress ? translate('lots.grid.saving', { done: progress.done, total: progress.total }) : words.filter(Boolean).join(' · ')}
         </Box>

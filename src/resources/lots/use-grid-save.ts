@@ -1,7 +1,9 @@
 /** Saves the grid: what can be saved of it, once at a time. */
+import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type Dispatch, useState } from 'react';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import { itemsChanged } from '../../providers/data/items-changed.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
 import type { Edits, GridAction, GridState } from './grid-state.ts';
@@ -15,6 +17,7 @@ export interface GridSaving {
 
 export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const queryClient = useQueryClient();
   const { currency } = useMe().config;
   const translate = useTranslate();
   const notify = useNotify();
@@ -42,6 +45,8 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
       else notify('lots.grid.saved', { messageArgs: { smart_count: saved } });
     } finally {
       setProgress(undefined);
+      // The service does not tell this tab of its own changes.
+      void itemsChanged(queryClient);
     }
   };
   return { progress, save: (state, problems) => void (progress ? undefined : save(state, problems)) };
