@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'ra-ui-materialui';
 import type { Dispatch } from 'react';
 import { cellMessage } from './cell-message.ts';
 import { changedCells } from './grid-edits.ts';
@@ -17,13 +18,14 @@ interface GridBarProps {
   readonly problems: Edits;
   readonly changed: number;
   readonly progress: GridSaving['progress'];
+  readonly job: GridSaving['job'];
   /** Absent where nothing may be changed. */
   readonly onSave?: () => void;
   readonly dispatch: Dispatch<GridAction>;
 }
 
 /** Below the grid: what is wrong with the active cell, how much is changed, and the one save. */
-export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }: GridBarProps) => {
+export const GridBar = ({ state, problems, changed, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const message = cellMessage(state, problems, translate);
@@ -55,11 +57,16 @@ export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }
           </Alert>
         )}
         <Box role="status">
-          {progress ? translate('lots.grid.saving', { done: progress.done, total: progress.total }) : words.filter(Boolean).join(' · ')}
+          {job
+            ? translate(job.isUnread ? 'lots.numbering.unread' : 'lots.numbering.running')
+            : progress
+              ? translate('lots.grid.saving', { done: progress.done, total: progress.total })
+              : words.filter(Boolean).join(' · ')}
         </Box>
         <Box role="status" sx={{ color: message ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
           {message ?? translate('lots.grid.keys')}
         </Box>
+        {job && <Link to={`/jobs/${job.id}/show`}>{translate('lots.numbering.toJob')}</Link>}
         {progress && (
           <LinearProgress
             aria-label={translate('resources.jobs.fields.progress')}

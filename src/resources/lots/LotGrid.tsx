@@ -36,7 +36,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const { rows, edits } = state;
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
   const readOnly = whyReadOnly(sale, me.roles, 'updateItem');
-  const { progress, save } = useGridSave(dispatch);
+  const { progress, job, save } = useGridSave(dispatch);
   const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
   const isDirty = changed > 0;
   useLeaveQuestion(isDirty);
@@ -60,6 +60,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
         problems={problems}
         changed={changed}
         progress={progress}
+        job={job}
         {...(readOnly ? {} : { onSave: saveAll })}
         dispatch={dispatch}
       />
