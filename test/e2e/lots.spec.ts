@@ -13,7 +13,7 @@ interface Lots {
   readonly ids: readonly string[];
 }
 
-/** A sale of its own, with so many lots, numbered as they were brought; their titles begin with `word`. */
+/** A sale of its own, with so many lots, numbered as they were brought; the titles of the first 500 begin with `word`. */
 async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
   const owner = await api.create('datatable-clients', { first_name: 'Ada', last_name: word, email: `${word}@example.org` });
   const sale = await api.create('datatable-sales', { subtitle: `Sale of ${word}`, live_sale_date_from: Date.UTC(2031, 4, 4) / 1_000 });
@@ -24,7 +24,7 @@ async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
     (index) =>
       api.create(`datatable-items?sale_id=${sale.id}`, {
         consignment: consignment.id,
-        subtitle: `${word} sheet ${String(count - index).padStart(3, '0')}`,
+        subtitle: `${index < 500 ? word : 'Other'} sheet ${String(count - index).padStart(3, '0')}`,
         description: 'A sheet',
         categories: [categories[index % 3]],
         lot_number: index + 1,
@@ -33,10 +33,17 @@ async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
   return { sale: sale.id, ids: items.map(({ id }) => id) };
 }
 
+/** Writing so many takes a while: those who renumber them and those who change their categories share them. */
+let many: Promise<Lots> | undefined;
+const manyLots = (api: Api): Promise<Lots> => {
+  many ??= saleOf(api, 800, 'Bulkword');
+  return many;
+};
+
 /** Lot number by id, as the service has it. */
 async function numbersOf(api: Api, sale: string): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>();
-  for (let page = 1; ; page++) {
+  for (let page = 0; ; page++) {
     const { data, count } = await api.list(`datatable-items?range=500&page=${page}&filter[sale]=${sale}`);
     for (const item of data) numbers.set(item.id, String(read(item, 'lot')));
     if (data.length === 0 || numbers.size >= count) return numbers;
@@ -88,7 +95,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
 
   await test.step('saved at once', async () => {
     await clerk.keyboard.press('Control+s');
-    await expect(clerk.getByText('6 lots saved')).toBeVisible();
+    await expect(clerk.getByText('5 lots saved')).toBeVisible();
     const stored = await Promise.all(ids.map((id) => api.read(`datatable-items/${id}`)));
     expect(stored.map((item) => [read(item, 'subtitle'), read(item, 'estimate_low')])).toEqual([
       ['Gridword sheet 006', '100.00'],
@@ -103,17 +110,21 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
   await test.step('typed text never falls to the lot below when its own goes', async () => {
     await cell(4, 'Title').click();
     await clerk.keyboard.type('Half a title');
-    await (await staff.api('admin')).create('items-bulk', { operation: 'delete', items: [ids[3]] });
-    await expect(clerk.getByText('You were typing “Half a title”.')).toBeVisible();
+    await (await staff.api('admin')).post('items-bulk', { operation: 'delete', items: [ids[3]] });
+    await expect(clerk.getByText('You were typing “Half a title”')).toBeVisible();
     await expect(cell(4, 'Title')).toHaveText('Gridword sheet 002');
+    await clerk.keyboard.type(' and more');
     await clerk.keyboard.press('Enter');
+    await expect(cell(4, 'Title')).toHaveText('Gridword sheet 002');
+    await clerk.keyboard.press('Escape');
+    await expect(clerk.getByText('You were typing')).toHaveCount(0);
     await expect(clerk.getByText('changed cell')).toHaveCount(0);
   });
 });
 
 test('800 lots are renumbered: a plan, one save, and a way back that outlives a reload', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale, ids } = await saleOf(api, 800, 'Numberword');
+  const { sale, ids } = await manyLots(api);
   const before = await numbersOf(api, sale);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
   await main(clerk).getByRole('link', { name: 'Numbering' }).click();
@@ -127,8 +138,8 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
   await clerk.getByLabel('First number').fill('1001');
   await clerk.getByLabel('First number').press('Enter');
   const line = clerk.getByRole('row').nth(1);
-  await expect(line).toContainText('Books');
   const first = (await line.getByRole('cell').nth(5).textContent()) ?? '';
+  const firstId = ids[Number(await line.getByRole('cell').nth(2).textContent()) - 1] ?? '';
   const position = clerk.getByLabel(`Position of ${first}`, { exact: true });
   await position.fill('3');
   await position.press('Enter');
@@ -146,7 +157,6 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
     await expect(clerk.getByText(/^Numbered .*: 800 lots\.$/)).toBeVisible({ timeout: 20_000 });
   });
   const after = await numbersOf(api, sale);
-  const firstId = ids.find((_id, index) => `Numberword sheet ${String(800 - index).padStart(3, '0')}` === first) ?? '';
   expect(after.get(firstId)).toBe('1003');
   expect([...after.values()].map(Number).sort((one, other) => one - other)).toEqual(ids.map((_id, index) => 1001 + index));
 
@@ -164,10 +174,10 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
 
 test('500 lots get a new category: the whole filter, a preview, a job, its result', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { ids } = await saleOf(api, 500, 'Bulkword');
+  await manyLots(api);
   const clerk = await staff.signedIn('clerk', '/items');
   await clerk.getByRole('searchbox').fill('Bulkword');
-  await expect(clerk.getByText('500 found')).toBeVisible();
+  await expect(clerk.getByText('500 found', { exact: true })).toBeVisible();
   await clerk.getByRole('checkbox', { name: 'Select all' }).check();
   await clerk.getByRole('button', { name: 'Choose all 500' }).click();
   await clerk.getByRole('button', { name: 'Change …' }).click();
@@ -178,9 +188,9 @@ test('500 lots get a new category: the whole filter, a preview, a job, its resul
 
   await test.step('nothing can be confirmed before the preview is read', async () => {
     await expect(dialog.getByRole('button', { name: 'Change 500 items' })).toBeDisabled();
-    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
     await clerk.unroute(/datatable-items\/\d+/);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('row')).toHaveCount(6);
   });
 
@@ -196,7 +206,7 @@ test('500 lots get a new category: the whole filter, a preview, a job, its resul
   await dialog.getByRole('button', { name: 'Change 500 items' }).click();
   await expect(dialog.getByText('500 changed')).toBeVisible({ timeout: 20_000 });
   const stored = await api.list('datatable-items?range=500&global_search=Bulkword');
-  expect(stored.count).toBe(ids.length);
+  expect(stored.count).toBe(500);
   expect(new Set(stored.data.map((item) => read(Object(read(item, 'category')), 'label')))).toEqual(new Set(['Cartography']));
   await dialog.getByRole('button', { name: 'Close' }).click();
 

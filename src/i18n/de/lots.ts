@@ -32,7 +32,7 @@ export const lots = {
     jobUnknown: 'Was aus dieser Nummer wurde, ist nicht bekannt: siehe Auftrag %{id}.',
     theirs: 'wurde inzwischen von jemand anderem geändert; es war «%{before}», jetzt ist es «%{now}». Noch einmal speichern ersetzt es.',
     gone: 'Ein Los, das Sie gerade änderten, ist nicht mehr in dieser Auktion; was Sie dort getippt haben, ist weg. |||| %{smart_count} Lose, die Sie gerade änderten, sind nicht mehr in dieser Auktion; was Sie dort getippt haben, ist weg.',
-    goneTyping: 'Sie tippten gerade «%{text}».',
+    goneTyping: 'Sie tippten gerade «%{text}»; mit Esc oder einer Pfeiltaste geht es weiter.',
     beyond:
       '1 eingefügte Zelle liegt hinter dem Ende der Tabelle und wurde weggelassen. |||| %{smart_count} eingefügte Zellen liegen hinter dem Ende der Tabelle und wurden weggelassen.',
     notEditable: 'Der Status folgt aus der Auktion; ändern Sie ihn für ausgewählte Objekte in der Objektliste.',

@@ -30,7 +30,7 @@ export const lots = {
     jobUnknown: 'What became of this number is not known: see the job %{id}.',
     theirs: 'changed by somebody else meanwhile; it was “%{before}”, now it is “%{now}”. Save again to replace it.',
     gone: 'A lot that you were changing is no longer in this sale; what you typed there is gone. |||| %{smart_count} lots that you were changing are no longer in this sale; what you typed there is gone.',
-    goneTyping: 'You were typing “%{text}”.',
+    goneTyping: 'You were typing “%{text}”; Esc or an arrow goes on.',
     beyond:
       '1 pasted cell lies beyond the end of the grid and was left out. |||| %{smart_count} pasted cells lie beyond the end of the grid and were left out.',
     notEditable: 'The status follows from the sale; change it for chosen items in the item list.',

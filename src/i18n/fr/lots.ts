@@ -33,7 +33,7 @@ export const lots = {
     theirs:
       'a été modifié entre-temps par quelqu’un d’autre ; c’était « %{before} », c’est maintenant « %{now} ». Enregistrez encore une fois pour le remplacer.',
     gone: 'Un lot que vous modifiiez n’est plus dans cette vente ; ce que vous y avez tapé est perdu. |||| %{smart_count} lots que vous modifiiez ne sont plus dans cette vente ; ce que vous y avez tapé est perdu.',
-    goneTyping: 'Vous tapiez « %{text} ».',
+    goneTyping: 'Vous tapiez « %{text} » ; Échap ou une flèche pour continuer.',
     beyond:
       '1 cellule collée dépasse la fin du tableau et a été laissée de côté. |||| %{smart_count} cellules collées dépassent la fin du tableau et ont été laissées de côté.',
     notEditable: 'Le statut découle de la vente ; changez-le pour des objets choisis dans la liste des objets.',

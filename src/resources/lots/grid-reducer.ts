@@ -15,9 +15,16 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
     case 'refused':
       return refused(state, action.lots);
     default:
+      if (isMeantForLost(state, action)) return state;
       return done(saysNothing(state, action) ? state : { ...state, loss: undefined }, action);
   }
 }
+
+const writing: readonly GridAction['type'][] = ['edit', 'typed', 'clear', 'paste', 'fillDown'];
+
+/** Who was typing in a lot that is gone types on for a moment: that must not begin to replace what stands in another lot. */
+const isMeantForLost = ({ loss }: GridState, { type }: GridAction) =>
+  loss?.kind === 'gone' && loss.text !== undefined && writing.includes(type);
 
 /** An input that goes away commits once more. */
 const saysNothing = ({ loss, typing }: GridState, { type }: GridAction) =>

@@ -41,6 +41,8 @@ describe('what is typed', () => {
     // The input goes away, and commits as it does.
     const committed = gridReducer(without, { type: 'commit' });
     expect(committed.loss).toEqual(without.loss);
+    const typedOn = gridReducer(gridReducer(committed, { type: 'edit', text: '' }), { type: 'typed', text: 'tle' });
+    expect(typedOn).toEqual(committed);
     expect(column(committed, title)).toEqual(['Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
     expect(gridReducer(committed, { type: 'move', rows: 1 }).loss).toBeUndefined();
   });
