@@ -52,7 +52,7 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
   {
     source: 'consignment',
     labelled: 'short_consignment',
-    cell: ({ consignment }) => consignment?.symbol,
+    cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
     show: ({ consignment }) =>
       consignment && (
         <RecordLink resource="consignments" id={consignment.id}>
