@@ -12,7 +12,6 @@ export const items = {
   unnumbered: 'Noch keine Losnummer',
   previousLot: 'Voriges Los',
   nextLot: 'Nächstes Los',
-  inSale: 'Lose der Auktion %{sale}, der aktuellen Auktion',
   table: 'Tabelle',
   grid: 'Bilder',
   view: 'Darstellung der Lose',

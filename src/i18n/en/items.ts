@@ -13,7 +13,6 @@ export const items = {
   unnumbered: 'No lot number yet',
   previousLot: 'Previous lot',
   nextLot: 'Next lot',
-  inSale: 'Lots of the sale %{sale}, the current sale',
   table: 'Table',
   grid: 'Pictures',
   view: 'How the lots are shown',

@@ -12,7 +12,6 @@ export const items = {
   unnumbered: 'Pas encore de numéro de lot',
   previousLot: 'Lot précédent',
   nextLot: 'Lot suivant',
-  inSale: 'Lots de la vente %{sale}, la vente actuelle',
   table: 'Tableau',
   grid: 'Images',
   view: 'Présentation des lots',

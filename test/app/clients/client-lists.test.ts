@@ -10,7 +10,7 @@ it('a link carries the filters as react-admin reads them', () => {
     'http://app',
   );
   expect(address.pathname).toBe('/orders');
-  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ owner: '7', amount_due: { from: '0.01' } });
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ owner: '7', amount_due: { from: '0.01' }, everySale: true });
   expect(address.searchParams.get('sort')).toBe('created');
   expect(listAddress('sales')).toBe('/sales');
 });
