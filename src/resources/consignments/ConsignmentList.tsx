@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { NullableBooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { consignmentStatuses } from '../../../contract/resources/consignment.ts';
+import { mayDo } from '../../providers/auth-provider.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
@@ -27,7 +28,9 @@ export const ConsignmentList = () => {
         <SearchField key="q" source="q" placeholder="resources.consignments.search" alwaysOn />,
         <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
         <SelectInput key="responsible" source="responsible_user" choices={staffChoices} translateChoice={false} />,
-        <OwnerFilter key="owner" source="owner" label="resources.consignments.fields.owner" />,
+        ...(mayDo(me.roles, 'clients', 'list')
+          ? [<OwnerFilter key="owner" source="owner" label="resources.consignments.fields.owner" />]
+          : []),
         <TextInput key="owner_name" source="owner_name" label="resources.consignments.filters.ownerName" resettable />,
         <NullableBooleanInput key="has_email" source="has_email" label="resources.consignments.filters.hasEmail" />,
       ]}
