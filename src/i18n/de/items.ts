@@ -76,6 +76,7 @@ export const items = {
     status: 'Status',
     hammer_price: 'Zuschlag',
     winner: 'Käufer',
+    owner: 'Einlieferer',
     current_order: 'Rechnung',
     current_consignment_statement: 'Einliefererabrechnung',
     measures: 'Maße',

@@ -77,6 +77,7 @@ export const items = {
     status: 'Status',
     hammer_price: 'Hammer price',
     winner: 'Buyer',
+    owner: 'Consignor',
     current_order: 'Order',
     current_consignment_statement: 'Consignor’s statement',
     measures: 'Dimensions',

@@ -76,6 +76,7 @@ export const items = {
     status: 'Statut',
     hammer_price: 'Prix marteau',
     winner: 'Acheteur',
+    owner: 'Déposant',
     current_order: 'Facture',
     current_consignment_statement: 'Décompte du déposant',
     measures: 'Dimensions',

@@ -4,12 +4,12 @@ import { NullableBooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { consignmentStatuses } from '../../../contract/resources/consignment.ts';
 import { mayDo } from '../../providers/auth-provider.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { ReferenceFilter } from '../../ui/inputs/ReferenceFilter.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ConsignmentCompactList } from './ConsignmentCompactList.tsx';
 import { consignmentColumns, consignmentListFields, hiddenConsignmentColumns } from './consignment-list-columns.tsx';
-import { OwnerFilter } from './OwnerFilter.tsx';
 
 const statusChoices = consignmentStatuses.map((id) => ({ id, name: `resources.consignments.statuses.${id}` }));
 
@@ -29,7 +29,7 @@ export const ConsignmentList = () => {
         <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
         <SelectInput key="responsible" source="responsible_user" choices={staffChoices} translateChoice={false} />,
         ...(mayDo(me.roles, 'clients', 'list')
-          ? [<OwnerFilter key="owner" source="owner" label="resources.consignments.fields.owner" />]
+          ? [<ReferenceFilter key="owner" source="owner" label="resources.consignments.fields.owner" bundle="client" />]
           : []),
         <TextInput key="owner_name" source="owner_name" label="resources.consignments.filters.ownerName" resettable />,
         <NullableBooleanInput key="has_email" source="has_email" label="resources.consignments.filters.hasEmail" />,

@@ -30,7 +30,7 @@ export const ListedItems = () => {
       resource="items"
       fields={itemListFields}
       sort={{ field: 'lot', order: 'ASC' }}
-      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), inSale: sale !== null })}
+      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), hasClients: mayCall('listClients', me.roles), inSale: sale !== null })}
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}

@@ -26,7 +26,8 @@ it.each([
     clientLists.openTasks('7'),
     'filter[reference]=7&filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN',
   ],
-  ['items', clientLists.consignedAndSold(['3']), 'filter[consignment][value][0]=3&filter[consignment][operator]=IN&filter[status]=sold'],
+  ['items', clientLists.consignedAndSold('7'), 'filter[owner]=7&filter[status]=sold'],
+  ['items', clientLists.boughtItems('7'), 'filter[winner]=7&filter[status]=sold'],
 ] as const)('of the list of %s exactly what the figure counts is asked for', async (resource, filter, query) => {
   const path = listPath(await resourceOf(resource), { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter }, []);
   expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
