@@ -113,6 +113,66 @@ test('a client’s open orders are followed to the list that holds as many, in f
   await expect(clerk.getByText(`${open.count} found`)).toBeVisible();
 });
 
+test('numbers lead to what they count while another sale is the current one, and the list says so', async ({ staff }) => {
+  const api = await staff.api('admin');
+  const [current = '', other = ''] = (await api.list('datatable-sales?range=2&sort=sale_date&order=ASC')).data.map(({ id }) => id);
+  const page = await staff.signedIn('admin', `/sales/${other}/show`);
+  await api.send('PUT', '../me/sale-context', { sale: current });
+  try {
+    await page.reload();
+    const orders = figure(page, 'Orders').getByRole('link');
+    const total = (await orders.textContent()) ?? '';
+    await orders.click();
+    await expect(pageTitle(page, 'Orders')).toBeVisible();
+    await expect(page.getByText(`${total} found`)).toBeVisible();
+
+    await page.goto(`/sales/${other}/show`);
+    const consignments = figure(page, 'Consignments').getByRole('link');
+    const brought = (await consignments.textContent()) ?? '';
+    await consignments.click();
+    await expect(page.getByText(`${brought} found`)).toBeVisible();
+
+    await test.step('a list that is opened without a link stays within the current sale, and can leave it', async () => {
+      await page.goto('/orders?filter={}');
+      const within = await api.list(`orders?range=1&filter[sale]=${current}`);
+      await expect(page.getByText(`${within.count.toLocaleString('en-GB')} found`)).toBeVisible();
+      await expect(page.getByRole('note')).toContainText('only');
+      await page.getByRole('note').getByRole('button', { name: 'Show all sales' }).click();
+      const all = await api.list('orders?range=1');
+      await expect(page.getByText(`${all.count.toLocaleString('en-GB')} found`)).toBeVisible();
+    });
+  } finally {
+    await api.send('PUT', '../me/sale-context', { sale: null });
+  }
+});
+
+test('what a client bought stands on the client’s page, and the figures lead to it and to the notes', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const sold = await api.list('datatable-items?range=1&filter[status]=sold');
+  const winner = String(Reflect.get(Object(Reflect.get(sold.data[0] ?? {}, 'winner')), 'id'));
+  const bought = await api.list(`datatable-items?range=1&filter[winner]=${winner}&filter[status]=sold`);
+  const clerk = await staff.signedIn('clerk', `/clients/${winner}/show`);
+  await expect(figure(clerk, 'Items bought')).toHaveText(bought.count.toLocaleString('en-GB'));
+
+  await test.step('a note changes the figure, which leads to the notes', async () => {
+    const notes = async () => Number(await figure(clerk, 'Notes').textContent());
+    const before = await notes();
+    await clerk.goto(`/clients/${winner}/show#notes`);
+    const panel = clerk.getByRole('region', { name: 'Notes' });
+    await panel.getByRole('textbox').fill('Asked for the shipping.');
+    await panel.getByRole('button', { name: 'Save note' }).click();
+    await expect.poll(notes).toBe(before + 1);
+    await clerk.evaluate(() => window.scrollTo(0, 0));
+    await figure(clerk, 'Notes').getByRole('link').click();
+    await expect(clerk.locator('#notes')).toBeFocused();
+    await expect(panel).toBeInViewport();
+  });
+
+  await figure(clerk, 'Items bought').getByRole('link').click();
+  await expect(pageTitle(clerk, 'Items')).toBeVisible();
+  await expect(clerk.getByText(`${bought.count.toLocaleString('en-GB')} found`)).toBeVisible();
+});
+
 test('a client whose e-mail is known already is not added twice, and the other client is one step away', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await main(clerk).getByRole('link', { name: 'Add client' }).click();
@@ -164,6 +224,19 @@ test('the dashboard is read in one request, and its numbers lead to as many', as
   await all.click();
   await expect(pageTitle(clerk, 'Orders')).toBeVisible();
   await expect(clerk.getByText(`${total} found`)).toBeVisible();
+});
+
+test('the dashboard shows the last calls, and leads to who called', async ({ staff }) => {
+  const admin = await staff.api('admin');
+  const client = await admin.read('datatable-clients/77');
+  const clerk = await staff.signedIn('clerk', '/dashboard');
+  const calls = clerk.getByRole('region', { name: 'Last calls' });
+  await expect(calls).toContainText('No call has come');
+  await expect(connection(clerk)).toHaveText('Live');
+  await admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone: client.phone || client.mobile, state: 'missed' });
+  await expect(calls).toContainText('Missed');
+  await calls.getByRole('link').first().click();
+  await expect(pageTitle(clerk, String(Reflect.get(client, 'last_name')))).toBeVisible();
 });
 
 test('a porter sees of the dashboard and of a sale what the role may', async ({ staff }) => {

@@ -23,6 +23,8 @@ export interface Api {
   read(path: string): Promise<ApiRecord>;
   create(path: string, values: object): Promise<ApiRecord>;
   patch(path: string, changes: object): Promise<void>;
+  /** What answers no record. */
+  send(method: 'POST' | 'PUT', path: string, values: object): Promise<void>;
 }
 
 /** Paths are below `/api/v1.0`. Every call throws unless it succeeds. */
@@ -38,6 +40,7 @@ export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
     list: async (path) => recordList(record).parse(await call(path)),
     read: async (path) => oneRecord(record).parse(await call(path)).data[0],
     create: async (path, values) => oneRecord(record).parse(await call(path, { method: 'POST', body: JSON.stringify(values) })).data[0],
+    send: async (method, path, values) => void (await call(path, { method, body: JSON.stringify(values) })),
     patch: async (path, changes) => void (await call(path, { method: 'PATCH', body: JSON.stringify(changes) })),
   };
 }

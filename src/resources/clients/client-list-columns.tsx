@@ -6,7 +6,7 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { EmailText } from './EmailText.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';

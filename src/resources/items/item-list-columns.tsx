@@ -4,7 +4,7 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
 

@@ -2,7 +2,7 @@
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';

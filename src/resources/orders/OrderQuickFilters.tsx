@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
-import { CurrentSaleChip } from './CurrentSaleChip.tsx';
 import { NewOrderLink } from './NewOrderLink.tsx';
 import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
 
@@ -25,7 +24,6 @@ export const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => 
           />
         ))}
       </Box>
-      <CurrentSaleChip />
       <NewOrderLink />
     </Box>
   );

@@ -1,4 +1,6 @@
 /** The lists of orders that are asked for every day, each a set of filters. */
+import { everySale } from '../../providers/data/every-sale.ts';
+
 export type QuickFilter = 'due' | 'partPaid' | 'toFinish' | 'payOut';
 
 const standing = ['new', 'in_process', 'finished', 'locked'];
@@ -24,7 +26,7 @@ export function pressed(name: QuickFilter, filters: Readonly<Record<string, unkn
   return chosenQuickFilter(filters) === name ? beside : { ...beside, ...quickFilters[name] };
 }
 
-const besideQuick: readonly string[] = ['q', 'sale', 'owner', 'sale_name'];
+const besideQuick: readonly string[] = ['q', 'sale', 'owner', 'sale_name', everySale];
 const without = (filters: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => !besideQuick.includes(key)));
 const sameFilters = (one: object, other: object) => sorted(one) === sorted(other);

@@ -3,7 +3,7 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 

@@ -10,6 +10,7 @@ import { mayCall } from '../../../contract/access.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
+import { listAddress } from '../../ui/record/list-address.ts';
 import { byUrgency } from './by-urgency.ts';
 import { QuickAddTask } from './QuickAddTask.tsx';
 import { TaskLine } from './TaskLine.tsx';
@@ -67,7 +68,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
         ))}
       </Box>
       {total > data.length && (
-        <Button size="small" component={Link} to={`/tasks?filter=${encodeURIComponent(JSON.stringify({ reference }))}`}>
+        <Button size="small" component={Link} to={listAddress('tasks', { reference })}>
           {translate('resources.tasks.showAll', { smart_count: total })}
         </Button>
       )}

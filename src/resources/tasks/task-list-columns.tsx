@@ -3,7 +3,7 @@ import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { CompletionBox } from './CompletionBox.tsx';
 import { NodeLink } from './NodeLink.tsx';
 import { TaskDue } from './TaskDue.tsx';
