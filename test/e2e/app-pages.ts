@@ -60,7 +60,7 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
     { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
     { name: 'task-new', path: '/tasks/create', ready: form },
-    { name: 'job', path: `/jobs/${job.id}/show`, ready: region },
+    { name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
   ];
 }
 

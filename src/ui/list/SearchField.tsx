@@ -11,7 +11,7 @@ export const SearchField = ({ source, placeholder }: { source: string; placehold
       resettable={false}
       placeholder={text}
       slotProps={{ htmlInput: { type: 'search', 'aria-label': text, 'aria-keyshortcuts': '/' } }}
-      sx={{ '& .MuiInputBase-root': { width: { xs: '100%', sm: '19rem' } } }}
+      sx={{ '& .MuiInputBase-root': { width: { xs: '100%', sm: '17rem' } } }}
     />
   );
 };
