@@ -50,13 +50,14 @@ export async function photograph(url: string, folder: string, names: readonly st
 const fileName = ({ name }: Picture, { suffix }: Look) => `${name}${suffix}.png`;
 
 /** Once everything that the page asks for has come: what stands below the fold is asked for too. */
-async function taken(page: Page, { path, ready, reach }: Picture): Promise<Buffer> {
+async function taken(page: Page, { path, ready, reach, signedOut }: Picture): Promise<Buffer> {
   page.setDefaultTimeout(15_000);
   await page.goto(path);
   await ready(page)
     .waitFor()
     .catch((cause: unknown) => Promise.reject(new Error(`${path} did not come`, { cause })));
   await reach?.(page);
+  if (!signedOut) await page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.screenshot({ animations: 'disabled', caret: 'hide' });

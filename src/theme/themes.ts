@@ -58,8 +58,14 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
       // Filters and tools of a list stand on one line, in the middle of it.
-      RaFilterForm: { styleOverrides: { root: { '&&': { minHeight: 0, paddingTop: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } } } },
-      RaTopToolbar: { styleOverrides: { root: { '&&': { alignItems: 'center', minHeight: 46 }, '& .MuiButton-root': { minHeight: 30 } } } },
+      RaFilterForm: {
+        styleOverrides: { root: { '&&': { minHeight: 'auto', paddingTop: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } } },
+      },
+      RaTopToolbar: {
+        styleOverrides: {
+          root: { '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto' }, '& .MuiButton-root': { minHeight: 30 } },
+        },
+      },
       RaMenuItemLink: {
         styleOverrides: { root: { '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } } },
       },

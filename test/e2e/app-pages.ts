@@ -35,13 +35,14 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
   const consignment = await first(`datatable-consignments?range=1&sale_id=${closed.id}`);
   const due = 'filter[type]=bidder&filter[status]=finished&filter[amount_due][value][from]=500';
   const order = await first(`orders?range=1&sort=id&${due}`);
-  const task = await first('tasks?range=1&sort=id');
+  const owner = String(Reflect.get(Object(order.owner), 'id'));
+  const task = await first('tasks?range=1&sort=due_date&filter[completed]=false');
   const job = await firstJob(api, lot.id);
   return [
     { name: 'dashboard', path: '/dashboard', ready: (page) => main(page).getByRole('region').nth(3) },
     ...listsOfTheApp.map((name) => ({ name: `${name}`, path: `/${name}`, ready: found })),
-    { name: 'client', path: '/clients/1/show', ready: article },
-    { name: 'client-form', path: '/clients/1', ready: form },
+    { name: 'client', path: `/clients/${owner}/show`, ready: article },
+    { name: 'client-form', path: `/clients/${owner}`, ready: form },
     { name: 'client-new', path: '/clients/create', ready: form },
     { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => page.getByText(/figures as a table/i).first() },
     { name: 'sale-upcoming', path: `/sales/${upcoming.id}/show`, ready: region },

@@ -64,4 +64,4 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
 ];
 
-export const hiddenSaleColumns = ['catalog', 'created'];
+export const hiddenSaleColumns = ['catalog', 'consignment_count', 'created'];

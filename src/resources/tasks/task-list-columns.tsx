@@ -15,7 +15,7 @@ export const taskColumns = (staffName: (id: string | null) => string): readonly 
   {
     source: 'label',
     sort: 'ASC',
-    share: 26,
+    share: 22,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink resource="tasks" id={id}>
@@ -30,11 +30,11 @@ export const taskColumns = (staffName: (id: string | null) => string): readonly 
     show: ({ due_date, completed }) => <TaskDue due_date={due_date} completed={completed} />,
   },
   { source: 'status', sort: 'ASC', cell: ({ row_class }) => row_class, show: ({ row_class }) => <TaskStatus row_class={row_class} /> },
-  { source: 'task_category', sort: 'ASC', share: 12, cell: ({ type }) => type },
-  { source: 'assignee', sort: 'ASC', share: 12, cell: ({ assignee_uid }) => staffName(assignee_uid) },
+  { source: 'task_category', sort: 'ASC', share: 14, cell: ({ type }) => type },
+  { source: 'assignee', sort: 'ASC', share: 13, cell: ({ assignee_uid }) => staffName(assignee_uid) },
   {
     source: 'reference',
-    share: 24,
+    share: 21,
     cell: ({ reference }) => reference?.label,
     show: ({ reference }) => reference && <NodeLink node={reference} />,
   },
