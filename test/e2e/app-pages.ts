@@ -44,7 +44,7 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'client', path: `/clients/${owner}/show`, ready: article },
     { name: 'client-form', path: `/clients/${owner}`, ready: form },
     { name: 'client-new', path: '/clients/create', ready: form },
-    { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => page.getByText(/figures as a table/i).first() },
+    { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => main(page).locator('summary').first() },
     { name: 'sale-upcoming', path: `/sales/${upcoming.id}/show`, ready: region },
     { name: 'sale-form', path: `/sales/${upcoming.id}`, ready: form },
     { name: 'sale-new', path: '/sales/create', ready: form },

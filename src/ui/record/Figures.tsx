@@ -8,8 +8,8 @@ export const Figures = ({ label, children }: { label: string; children: ReactNod
       style={{
         margin: 0,
         display: 'grid',
-        gap: '0.75rem 1.25rem',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 40vw), 1fr))',
+        gap: '0.75rem 1.5rem',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 40vw), 1fr))',
       }}
     >
       {children}
