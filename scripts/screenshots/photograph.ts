@@ -56,8 +56,8 @@ async function taken(page: Page, { path, ready, reach, signedOut }: Picture): Pr
   await ready(page)
     .waitFor()
     .catch((cause: unknown) => Promise.reject(new Error(`${path} did not come`, { cause })));
-  await reach?.(page);
   if (!signedOut) await page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }).waitFor({ state: 'attached' });
+  await reach?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.screenshot({ animations: 'disabled', caret: 'hide' });

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { AppBar, type AppBarProps, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'ra-ui-materialui';
 import { lazy, Suspense } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
@@ -16,17 +17,20 @@ export const TopBar = (props: AppBarProps) => (
   </AppBar>
 );
 
-const Tools = () => (
-  <>
-    <SaleContextSwitcher />
-    <ConnectionIndicator />
-    <JobsPlace />
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-      <ToggleThemeButton />
-      <LoadingIndicator />
-    </Box>
-  </>
-);
+const Tools = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <SaleContextSwitcher />
+      <ConnectionIndicator />
+      <JobsPlace />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+        <ToggleThemeButton />
+        <LoadingIndicator aria-label={translate('ra.page.loading')} />
+      </Box>
+    </>
+  );
+};
 
 /** As wide as what comes into it. */
 const JobsPlace = () => {

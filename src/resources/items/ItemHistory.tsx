@@ -45,7 +45,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
           {translate('resources.items.noHistory')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <Table size="small">
             <TableHead>
               <TableRow>

@@ -22,7 +22,7 @@ export function ChartPanel<Row>({ title, columns, rows, keyOf, children }: Chart
         <summary style={{ cursor: 'pointer', fontSize: '0.8125rem', padding: '0.25rem 0' }}>
           {translate('resources.sales.overview.asTable')}
         </summary>
-        <div style={{ overflowX: 'auto' }}>
+        <div style={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <RelatedTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
         </div>
       </details>
