@@ -21,7 +21,7 @@ const wordsOn = async (page: Page) => {
     .evaluateAll((elements) =>
       elements.flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')),
     );
-  return [...(await page.locator('body').innerText()).split('\n'), ...(await said)];
+  return [...(await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n')), ...(await said)];
 };
 
 for (const [locale, width] of [

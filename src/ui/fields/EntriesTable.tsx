@@ -23,7 +23,7 @@ export const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProp
   const rows = entriesSchema.parse(value).map((row, index) => ({ row, key: `${index} ${JSON.stringify(row)}` }));
   const columns = Object.entries(field.entry ?? {}).filter(([name]) => rows.some(({ row }) => isFilled(row[name])));
   return (
-    <Box sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
+    <Box sx={{ overflowX: 'auto', overflowWrap: 'break-word' }} tabIndex={0} role="group" aria-label={labelOf(source)}>
       <Table size="small" aria-label={labelOf(source)} sx={{ width: 'auto' }}>
         <TableHead>
           <TableRow>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/record/Panel.tsx';
@@ -22,9 +23,9 @@ export function ChartPanel<Row>({ title, columns, rows, keyOf, children }: Chart
         <summary style={{ cursor: 'pointer', fontSize: '0.8125rem', padding: '0.25rem 0' }}>
           {translate('resources.sales.overview.asTable')}
         </summary>
-        <div style={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <RelatedTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
-        </div>
+        </Box>
       </details>
     </Panel>
   );
