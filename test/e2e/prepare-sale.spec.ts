@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { firstSale } from './seeded-data.ts';
 import { connection, expect, pageTitle, test } from './staff.ts';
@@ -212,7 +211,7 @@ test('an address is deleted after asking; the only one stays, and why is said', 
 test('the dashboard is read in one request, and its numbers lead to as many', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/jobs');
   await expect(connection(clerk)).toHaveText('Live');
-  await expect(clerk.getByText('No jobs yet')).toBeVisible();
+  await expect(pageTitle(clerk, 'Jobs')).toBeVisible();
   const requests = requestsOf(clerk);
   await clerk.getByRole('menuitem', { name: 'Dashboard' }).click();
   await expect(pageTitle(clerk, 'Dashboard')).toBeVisible();
@@ -250,27 +249,3 @@ test('a porter sees of the dashboard and of a sale what the role may', async ({ 
   for (const absent of ['Edit', 'Add lot', 'Add consignment', 'Numbering'])
     await expect(main(porter).getByRole('link', { name: absent, exact: true })).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test(`these pages can be used with a screen reader in ${colorScheme} colours, ${width} wide`, async ({ staff }) => {
-      const clerk = await staff.signedIn('clerk', 'about:blank', { colorScheme, viewport: { width, height: 800 } });
-      for (const [path, ready] of [
-        ['/dashboard', () => clerk.getByRole('region', { name: 'Orders to chase' })],
-        [`/sales/${firstSale}/show`, () => clerk.getByText('The figures as a table').first()],
-        ['/clients/1/show', () => figure(clerk, 'Items bought')],
-        ['/clients/create', () => main(clerk).getByRole('form')],
-        ['/sales/create', () => main(clerk).getByRole('form')],
-      ] as const) {
-        await clerk.goto(path);
-        await expect(ready()).toBeVisible();
-        const { violations } = await new AxeBuilder({ page: clerk }).analyze();
-        expect
-          .soft(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`),
-            path,
-          )
-          .toEqual([]);
-        expect.soft(await clerk.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      }
-    });

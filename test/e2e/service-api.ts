@@ -14,8 +14,11 @@ export async function signInAt(url: string, account: Account): Promise<SignIn> {
   return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
-/** Ids of tasks and notes are numbers on the wire; here every id is text. */
-const record = z.looseObject({ id: z.coerce.string() });
+/** Ids of tasks and notes are numbers on the wire, and jobs have an `item_id`; here every record has an `id`, of text. */
+const record = z.preprocess(
+  (one) => (typeof one === 'object' && one !== null && 'item_id' in one ? { ...one, id: one.item_id } : one),
+  z.looseObject({ id: z.coerce.string() }),
+);
 export type ApiRecord = z.output<typeof record>;
 
 export interface Api {

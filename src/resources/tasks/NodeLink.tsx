@@ -1,12 +1,11 @@
 import type { NodeSummary } from '../../../contract/resources/node.ts';
-import { OneLine } from '../../ui/fields/OneLine.tsx';
 import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { resourceOfNode } from '../../ui/record/resource-of-node.ts';
 
 /** Opens what a task is attached to. */
 export const NodeLink = ({ node: { id, type, label } }: { node: Pick<NodeSummary, 'id' | 'type' | 'label'> }) => {
   const resource = resourceOfNode(type);
-  const text = <OneLine text={label || `#${id}`} width="15rem" />;
+  const text = label || `#${id}`;
   return resource ? (
     <ReferenceLink resource={resource} id={id}>
       {text}

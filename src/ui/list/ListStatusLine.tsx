@@ -16,7 +16,7 @@ export const ListStatusLine = ({ resource, scope }: { resource: ResourceName; sc
   const changes = useListChanges(resource);
   const { refetch, total } = useListContext();
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', minHeight: 44, px: 1.25 }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', minHeight: 40, px: 1.25 }}>
       <Typography variant="body2" color="text.secondary" role="status">
         {total === undefined ? '' : translate('records.found', { smart_count: total, total: total.toLocaleString(locale) })}
       </Typography>
