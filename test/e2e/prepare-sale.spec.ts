@@ -260,7 +260,7 @@ test('a porter sees of the dashboard and of a sale what the role may', async ({ 
     await expect(porter.getByRole('menuitemcheckbox', { name: 'Consignor', exact: true })).toHaveCount(0);
     await porter.keyboard.press('Escape');
     await porter.getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(main(porter).getByText('Responsible')).toBeVisible();
+    await expect(main(porter).getByText('Responsible').first()).toBeVisible();
     await expect(main(porter).locator('a[href*="/clients"]')).toHaveCount(0);
     expect(refused).toEqual([]);
   });
