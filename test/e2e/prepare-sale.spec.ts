@@ -114,7 +114,7 @@ test('a client’s open orders are followed to the list that holds as many, in f
 
 test('numbers lead to what they count while another sale is the current one, and the list says so', async ({ staff }) => {
   const api = await staff.api('admin');
-  const [current = '', other = ''] = (await api.list('datatable-sales?range=2&sort=sale_date&order=ASC')).data.map(({ id }) => id);
+  const [other, current] = [String(firstSale), String(firstSale + 1)];
   const page = await staff.signedIn('admin', `/sales/${other}/show`);
   await api.send('PUT', '../me/sale-context', { sale: current });
   try {
@@ -248,4 +248,19 @@ test('a porter sees of the dashboard and of a sale what the role may', async ({ 
   await expect(figure(porter, 'Sold')).toBeVisible();
   for (const absent of ['Edit', 'Add lot', 'Add consignment', 'Numbering'])
     await expect(main(porter).getByRole('link', { name: absent, exact: true })).toHaveCount(0);
+
+  await test.step('names of clients are no links, and nothing is asked that is refused', async () => {
+    const refused: string[] = [];
+    porter.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    await porter.goto('/consignments?filter={}');
+    await expect(porter.getByRole('row').nth(1)).toBeVisible();
+    await expect(main(porter).locator('a[href*="/clients"]')).toHaveCount(0);
+    await main(porter).getByRole('button', { name: 'Add filter' }).click();
+    await expect(porter.getByRole('menuitemcheckbox', { name: 'Consignor', exact: true })).toHaveCount(0);
+    await porter.keyboard.press('Escape');
+    await porter.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(main(porter).getByText('Responsible').first()).toBeVisible();
+    await expect(main(porter).locator('a[href*="/clients"]')).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
 });
