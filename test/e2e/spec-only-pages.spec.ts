@@ -30,5 +30,9 @@ test('pages of sales and clients show what there is, and nothing that the servic
   await clerk.goto('/clients/create');
   await expect(pageTitle(clerk, 'Add client')).toBeVisible();
   await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await clerk.goto('/orders/create');
+  await expect(pageTitle(clerk, 'New order')).toBeVisible();
+  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await expect(main.getByRole('form')).toHaveCount(0);
   expect(failed).toEqual([]);
 });

@@ -64,6 +64,7 @@ export const orders = {
     totals: 'Summen',
     taxes: { margin: 'Differenz', standard: 'Normal', reduced: 'Ermässigt', exempt: 'Befreit' },
   },
+  lost: 'Es ist vielleicht trotzdem ausgeführt: Sehen Sie bei den Rechnungen des Kunden nach, bevor Sie es noch einmal senden.',
   print: 'Drucken',
   addressDiffers: 'Die Rechnungsadresse des Kunden lautet heute anders:',
   addressKept: 'Eine Rechnung behält die Adresse, mit der sie geschrieben wurde.',

@@ -65,6 +65,7 @@ export const orders = {
     totals: 'Totals',
     taxes: { margin: 'Margin scheme', standard: 'Standard', reduced: 'Reduced', exempt: 'Exempt' },
   },
+  lost: 'It may have been done all the same: look at the client’s orders before you send it again.',
   print: 'Print',
   addressDiffers: 'The client’s billing address is another one today:',
   addressKept: 'An order keeps the address that it was written with.',

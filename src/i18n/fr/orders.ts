@@ -64,6 +64,7 @@ export const orders = {
     totals: 'Totaux',
     taxes: { margin: 'Marge', standard: 'Normale', reduced: 'Réduite', exempt: 'Exonérée' },
   },
+  lost: 'Cela a peut-être été fait quand même : regardez les factures du client avant de l’envoyer à nouveau.',
   print: 'Imprimer',
   addressDiffers: 'L’adresse de facturation du client est aujourd’hui une autre :',
   addressKept: 'Une facture garde l’adresse avec laquelle elle a été écrite.',
