@@ -4,6 +4,9 @@ import { fieldErrorsOf, statusOf } from '../../providers/http-error.ts';
 /** The same key was sent before, and that request is still under way, was done, or had another body. */
 export const isKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
 
+/** The same key was sent before with another body. */
+export const isAltered = (error: unknown): boolean => statusOf(error) === 422 && isKeyRefused(error);
+
 /** No answer came, or none that says that nothing was done: who sends it again may have it done twice. */
 export function mayBeDone(error: unknown): boolean {
   const status = statusOf(error);
