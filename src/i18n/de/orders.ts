@@ -154,6 +154,7 @@ export const orders = {
     grand_total: 'Total',
     total_invoice: 'Total',
     amount_due: 'Fällig',
+    owed: 'Geschuldet, abzüglich Gutschriften',
     payment_received: 'Erhalten',
     customer_number: 'Kundennummer',
     bidder_ids: 'Bieternummer',

@@ -153,6 +153,7 @@ export const orders = {
     grand_total: 'Total',
     total_invoice: 'Total',
     amount_due: 'Due',
+    owed: 'Owed, less credit notes',
     payment_received: 'Received',
     customer_number: 'Customer number',
     bidder_ids: 'Bidder number',

@@ -153,6 +153,7 @@ export const orders = {
     grand_total: 'Total',
     total_invoice: 'Total',
     amount_due: 'Dû',
+    owed: 'Dû, moins les avoirs',
     payment_received: 'Reçu',
     customer_number: 'Numéro de client',
     bidder_ids: 'Numéro d’enchérisseur',
