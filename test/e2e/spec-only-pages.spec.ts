@@ -36,3 +36,16 @@ test('pages of sales and clients show what there is, and nothing that the servic
   await expect(main.getByRole('form')).toHaveCount(0);
   expect(failed).toEqual([]);
 });
+
+test('a payment whose answer is lost is said to be perhaps recorded, and not protected', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const query = 'filter[type]=bidder&filter[status]=finished&filter[amount_due][value][from]=500&range=1';
+  const [order] = (await api.list(`orders?${query}`)).data;
+  const clerk = await staff.signedIn('clerk', `/orders/${order?.id}/show`);
+  await clerk.route('**/api/v1.0/transactions', (route) => route.abort());
+  await clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+  const said = clerk.getByRole('dialog').getByRole('alert');
+  await expect(said).toContainText('The payment may have been recorded all the same');
+  await expect(said).toContainText('it would be done twice');
+});

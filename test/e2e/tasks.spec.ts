@@ -94,7 +94,7 @@ test('what waits for a task can start when that is done', async ({ staff }) => {
 
 test('what a colleague saved meanwhile is taken over, and asked about where both changed it', async ({ staff }) => {
   const colleague = await staff.api('admin');
-  const task = await colleague.create('tasks', { label: 'Fetch it', note: 'By van', reference: '11', task_category: 1 });
+  const task = await colleague.create('tasks', { label: 'Fetch it', note: 'By van', reference: '11' });
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
   await clerk.getByRole('textbox', { name: 'Task' }).fill('Fetch the chair');
   await colleague.patch(`tasks/${task.id}`, { label: 'Fetch the table', note: 'By lorry' });
@@ -131,4 +131,12 @@ test('what is typed while a task is being added stays', async ({ staff }) => {
   expect((await saved.response())?.status()).toBe(201);
   await expect(clerk.getByRole('link', { name: 'Measure it' })).toBeVisible();
   await expect(line).toHaveValue('Photograph it');
+});
+
+test('every open task of a record is counted, though the panel shows the first ones alone', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const before = (await colleague.list('tasks?filter[reference]=13&filter[completed]=false&range=1')).count;
+  for (let number = before; number < 52; number += 1) await colleague.create('tasks', { label: `Weigh lot ${number}`, reference: '13' });
+  const clerk = await staff.signedIn('clerk', '/clients/13/show');
+  await expect(clerk.getByRole('region', { name: 'Tasks' }).getByRole('heading')).toContainText('(52 of');
 });
