@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { useDueFilter } from '../ui/record/due-filter.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { RecordLink } from '../ui/record/RecordLink.tsx';
 import { RelatedTable } from '../ui/record/RelatedTable.tsx';
@@ -20,7 +21,7 @@ export const OrdersToChase = ({ orders_to_chase, orders_to_chase_count }: Orders
     <DashboardPanel
       title={title}
       hint={translate('dashboard.orders.hint')}
-      to={listAddress('orders', ordersToChase(Date.now()), { field: 'created', order: 'ASC' })}
+      to={listAddress('orders', ordersToChase(Date.now(), useDueFilter()), { field: 'created', order: 'ASC' })}
       total={orders_to_chase_count}
       none={translate('dashboard.orders.none')}
       isEmpty={orders_to_chase.length === 0}

@@ -1,5 +1,5 @@
 /** What waits for the caller: six short lists, each read by an index. Source: decisions.md, ext:stats. */
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../contract/access.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
@@ -11,6 +11,7 @@ import type { Database } from '../../database/connection.ts';
 import { clients, consignments, jobs, orders, sales, tasks } from '../../database/schema.ts';
 import { loadNodes } from '../../records/node-summaries.ts';
 import { lastCalls } from '../../telephony/kept-calls.ts';
+import { owedBetween } from '../orders/owed.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 
@@ -75,9 +76,7 @@ async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard,
   const due: SQL | undefined = and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),
-    gt(orders.amount_due, 0),
-    // What a credit note took back is owed by nobody.
-    sql`${orders.amount_due} + coalesce((SELECT sum(note.amount_due) FROM ${orders} AS note WHERE note.corrects_id = ${orders.id} AND note.type = 'credit_note' AND note.status <> 'canceled'), 0) > 0`,
+    owedBetween({ from: '0.01' }),
     sql`${orders.created} < ${new Date(now - patience).toISOString()}`,
   );
   const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(shownOfEach);

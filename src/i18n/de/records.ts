@@ -41,6 +41,11 @@ export const records = {
       'Jemand anderes hat diesen Datensatz inzwischen gespeichert. Ihre Eingaben sind noch da; speichern Sie noch einmal, um fortzufahren.',
     conflicts:
       'Ein Feld haben Sie beide geändert. Wählen Sie, was gelten soll: |||| %{smart_count} Felder haben Sie beide geändert. Wählen Sie, was gelten soll:',
+    sentBefore:
+      'Der Dienst hat dieses Formular schon erhalten: Er arbeitet noch daran, oder es ist ausgeführt, oder die Eingaben sind inzwischen andere.',
+    onceOnly:
+      'Unverändert noch einmal gesendet, wird es nur einmal ausgeführt. Für ein weiteres schließen Sie dieses Formular und öffnen es neu.',
+    perhapsTwice: 'Dieser Dienst bemerkt nicht, was zweimal gesendet wird: Es würde zweimal ausgeführt.',
     mine: 'Meine Fassung',
     theirs: 'Andere Fassung',
     before: 'Vorher',

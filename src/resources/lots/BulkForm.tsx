@@ -9,8 +9,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { itemStatuses } from '../../../contract/resources/item.ts';
-import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { BulkFieldInput } from './BulkFieldInput.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkTargetInput } from './BulkTargetInput.tsx';
@@ -48,7 +48,7 @@ export const BulkForm = ({ ids, onClose, onStarted }: BulkFormProps) => {
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogContent>
-          {error && <Failure error={error} />}
+          <FailureAlert error={error} />
           <TextField
             id={`${id}-kind`}
             select
@@ -102,15 +102,5 @@ export const BulkForm = ({ ids, onClose, onStarted }: BulkFormProps) => {
         </DialogActions>
       </Box>
     </FormProvider>
-  );
-};
-
-const Failure = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
-  const fields = Object.entries(fieldErrorsOf(error)).map(([path, text]) => `${path}: ${text}`);
-  return (
-    <Alert severity="error" sx={{ mb: 1 }}>
-      {[translate(error.message, { _: error.message, ...problemOf(error) }), ...fields].join(' ')}
-    </Alert>
   );
 };
