@@ -29,7 +29,12 @@ export const lots = {
     notAmount: 'ist kein Betrag',
     noTitle: 'braucht einen Titel',
     lowHigh: 'Die untere Schätzung liegt über der oberen',
+    jobUnknown: 'Was aus dieser Nummer wurde, ist nicht bekannt: siehe Auftrag %{id}.',
     theirs: 'wurde inzwischen von jemand anderem geändert; es war «%{before}», jetzt ist es «%{now}». Noch einmal speichern ersetzt es.',
+    gone: 'Ein Los, das Sie gerade änderten, ist nicht mehr in dieser Auktion; was Sie dort getippt haben, ist weg. |||| %{smart_count} Lose, die Sie gerade änderten, sind nicht mehr in dieser Auktion; was Sie dort getippt haben, ist weg.',
+    goneTyping: 'Sie tippten gerade «%{text}».',
+    beyond:
+      '1 eingefügte Zelle liegt hinter dem Ende der Tabelle und wurde weggelassen. |||| %{smart_count} eingefügte Zellen liegen hinter dem Ende der Tabelle und wurden weggelassen.',
     notEditable: 'Der Status folgt aus der Auktion; ändern Sie ihn für ausgewählte Objekte in der Objektliste.',
   },
   columns: {
@@ -89,6 +94,17 @@ export const lots = {
     undone: 'Die alten Nummern sind wieder da.',
     undoOf: 'Nummeriert %{at}: %{count} Lose.',
     failed: 'Es wurde nichts nummeriert: %{reason}',
+    unsure:
+      '%{reason} Ob die Nummerierung begonnen hat, ist nicht bekannt: Sehen Sie bei den Aufträgen nach, bevor Sie noch einmal speichern.',
+    unread: 'Wie weit es ist, lässt sich gerade nicht lesen; der Auftrag läuft weiter.',
+    toJob: 'Auftrag zeigen',
+    undoGone:
+      '1 Los ist nicht mehr in dieser Auktion und bleibt, wie es ist. |||| %{total} Lose sind nicht mehr in dieser Auktion und bleiben, wie sie sind.',
+    undoChanged: '1 Los hat seither noch eine andere Nummer erhalten: |||| %{total} Lose haben seither noch eine andere Nummer erhalten:',
+    undoDiffers: '%{label}: nummeriert von %{from} auf %{to}, jetzt %{now}',
+    undoMore: 'und 1 weiteres |||| und %{total} weitere',
+    undoOthers: 'Nur das andere zurücknehmen |||| Nur die anderen %{total} zurücknehmen',
+    undoAll: 'Dieses zurücknehmen |||| Alle %{total} zurücknehmen',
     running: 'Wird nummeriert …',
     canceled: 'Der Auftrag wurde abgebrochen',
     help: 'Ziehen Sie ein Los am Griff, tippen Sie seine Position, oder drücken Sie Alt und eine Pfeiltaste. Eine getippte Nummer bleibt; die anderen zählen um sie herum.',

@@ -29,8 +29,13 @@ export const lots = {
     notAmount: 'n’est pas un montant',
     noTitle: 'demande un titre',
     lowHigh: 'L’estimation basse dépasse l’estimation haute',
+    jobUnknown: 'On ne sait pas ce qu’est devenu ce numéro : voir le travail %{id}.',
     theirs:
       'a été modifié entre-temps par quelqu’un d’autre ; c’était « %{before} », c’est maintenant « %{now} ». Enregistrez encore une fois pour le remplacer.',
+    gone: 'Un lot que vous modifiiez n’est plus dans cette vente ; ce que vous y avez tapé est perdu. |||| %{smart_count} lots que vous modifiiez ne sont plus dans cette vente ; ce que vous y avez tapé est perdu.',
+    goneTyping: 'Vous tapiez « %{text} ».',
+    beyond:
+      '1 cellule collée dépasse la fin du tableau et a été laissée de côté. |||| %{smart_count} cellules collées dépassent la fin du tableau et ont été laissées de côté.',
     notEditable: 'Le statut découle de la vente ; changez-le pour des objets choisis dans la liste des objets.',
   },
   columns: {
@@ -89,6 +94,16 @@ export const lots = {
     undone: 'Les anciens numéros sont de retour.',
     undoOf: 'Numérotés %{at} : %{count} lots.',
     failed: 'Rien n’a été numéroté : %{reason}',
+    unsure: '%{reason} On ne sait pas si la numérotation a commencé : regardez parmi les travaux avant d’enregistrer encore une fois.',
+    unread: 'L’avancement ne peut pas être lu pour le moment ; le travail continue.',
+    toJob: 'Montrer le travail',
+    undoGone:
+      '1 lot n’est plus dans cette vente et reste tel quel. |||| %{total} lots ne sont plus dans cette vente et restent tels quels.',
+    undoChanged: '1 lot a reçu depuis encore un autre numéro : |||| %{total} lots ont reçu depuis encore un autre numéro :',
+    undoDiffers: '%{label} : numéroté de %{from} à %{to}, maintenant %{now}',
+    undoMore: 'et 1 autre |||| et %{total} autres',
+    undoOthers: 'Ne revenir en arrière que pour l’autre |||| Ne revenir en arrière que pour les %{total} autres',
+    undoAll: 'Revenir en arrière pour celui-là |||| Revenir en arrière pour les %{total}',
     running: 'Numérotation en cours …',
     canceled: 'Le travail a été annulé',
     help: 'Glissez un lot par sa poignée, tapez sa position, ou pressez Alt et une flèche. Un numéro tapé reste ; les autres comptent autour de lui.',

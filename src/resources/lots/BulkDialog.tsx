@@ -33,12 +33,16 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
   const [started, setStarted] = useState<Started>();
   const tooMany = error instanceof TooManyItems || (ids?.length ?? 0) > mostItems;
   const count = ids?.length ?? progress.total;
+  const [begun, setBegun] = useState(false);
+  const close = () => {
+    if (started || !begun || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
   const start = (next: Started) => {
     setStarted(next);
     onStarted();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('lots.bulk.title', { smart_count: count, total: count.toLocaleString(locale) })}</DialogTitle>
       {error && !tooMany && (
         <DialogContent>
@@ -64,7 +68,7 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
           <Alert severity="warning">{translate('lots.bulk.tooMany', { most: mostItems.toLocaleString(locale) })}</Alert>
         </DialogContent>
       )}
-      {ids && !tooMany && !started && <BulkForm ids={ids} onClose={onClose} onStarted={start} />}
+      {ids && !tooMany && !started && <BulkForm ids={ids} onClose={close} onBegun={setBegun} onStarted={start} />}
       {started && <BulkRun {...started} onClose={onClose} onAgain={start} />}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { itemStatuses } from '../../../contract/resources/item.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -15,19 +15,22 @@ import { BulkFieldInput } from './BulkFieldInput.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkTargetInput } from './BulkTargetInput.tsx';
 import type { BulkOperation } from './bulk-operation.ts';
-import { type BulkValues, operationOf } from './bulk-values.ts';
+import { type BulkValues, isBegun, operationOf } from './bulk-values.ts';
+import { useBulkPreview } from './use-bulk-preview.ts';
 import { useBulkStart } from './use-bulk-start.ts';
 
 interface BulkFormProps {
   readonly ids: readonly string[];
   readonly onClose: () => void;
+  /** Whether something has been chosen that would be lost. */
+  readonly onBegun: (begun: boolean) => void;
   readonly onStarted: (started: { job: string; operation: BulkOperation }) => void;
 }
 
 const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
 
 /** What shall be done, with what comes of it, before anything is sent. */
-export const BulkForm = ({ ids, onClose, onStarted }: BulkFormProps) => {
+export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const id = useId();
@@ -35,6 +38,9 @@ export const BulkForm = ({ ids, onClose, onStarted }: BulkFormProps) => {
   const form = useForm<BulkValues>({ defaultValues: { kind: 'field', status: '', name: '', value: null, sale: null, consignment: null } });
   const values = form.watch();
   const operation = operationOf(values);
+  const preview = useBulkPreview(ids);
+  const begun = isBegun(values);
+  useEffect(() => onBegun(begun), [begun, onBegun]);
   const { mutate, isPending, error } = useBulkStart(onStarted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,14 +92,14 @@ export const BulkForm = ({ ids, onClose, onStarted }: BulkFormProps) => {
           ) : (
             kind === 'delete' && <Alert severity="warning">{translate('lots.bulk.deleteNote')}</Alert>
           )}
-          {operation && <BulkPreview operation={operation} ids={ids} />}
+          {operation && <BulkPreview operation={operation} total={ids.length} preview={preview} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
-            disabled={!operation}
+            disabled={!operation || !preview.items}
             loading={isPending}
             color={kind === 'delete' ? 'error' : 'primary'}
           >

@@ -1,33 +1,35 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { FieldValue } from '../../ui/fields/FieldValue.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { type BulkOperation, bulkField } from './bulk-operation.ts';
+import { previewed, type useBulkPreview } from './use-bulk-preview.ts';
 
-const shown = 5;
+interface BulkPreviewProps {
+  readonly operation: BulkOperation;
+  readonly total: number;
+  readonly preview: ReturnType<typeof useBulkPreview>;
+}
 
 /** The first of the items, with what they have now and what they will have. */
-export const BulkPreview = ({ operation, ids }: { operation: BulkOperation; ids: readonly string[] }) => {
+export const BulkPreview = ({ operation, total, preview: { items, error, retry } }: BulkPreviewProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const dataProvider = useDataProvider();
-  const first = ids.slice(0, shown);
-  const { data = [] } = useQuery({
-    queryKey: ['items', 'preview', first],
-    queryFn: () => Promise.all(first.map(async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data)),
-  });
+  if (error) return <ReadFailure error={error} onRetry={retry} />;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2" color="text.secondary">
-        {translate('lots.bulk.preview', { total: ids.length.toLocaleString(locale) })}
+        {translate('lots.bulk.preview', { total: total.toLocaleString(locale) })}
       </Typography>
       <Box
         component="table"
+        aria-busy={!items}
         sx={{
           width: '100%',
           borderCollapse: 'collapse',
@@ -52,7 +54,15 @@ export const BulkPreview = ({ operation, ids }: { operation: BulkOperation; ids:
           </tr>
         </thead>
         <tbody>
-          {data.map((item) => (
+          {!items &&
+            Array.from({ length: Math.min(total, previewed) }, (_none, line) => line).map((line) => (
+              <tr key={line}>
+                <td colSpan={3}>
+                  <Skeleton />
+                </td>
+              </tr>
+            ))}
+          {items?.map((item) => (
             <tr key={item.id}>
               <td>{[item.lot, item.label].filter(Boolean).join(' · ')}</td>
               <td>

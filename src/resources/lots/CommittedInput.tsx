@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCommittedText } from './use-committed-text.ts';
 
 interface CommittedInputProps {
   readonly label: string;
@@ -11,30 +11,16 @@ interface CommittedInputProps {
   readonly problem?: string;
 }
 
-/** A small input whose text counts once it is left or Enter is pressed; Escape puts back what stood there. */
-export const CommittedInput = ({ label, text, onCommit, inputMode = 'text', marked = false, problem }: CommittedInputProps) => {
-  const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed !== undefined && typed !== text) onCommit(typed);
-    setTyped(undefined);
-  };
-  return (
-    <input
-      aria-label={label}
-      aria-invalid={problem !== undefined}
-      title={problem ?? label}
-      inputMode={inputMode}
-      autoComplete="off"
-      maxLength={12}
-      className={marked ? 'marked' : undefined}
-      value={typed ?? text}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') commit();
-        if (key === 'Escape') setTyped(undefined);
-      }}
-    />
-  );
-};
+/** A small input whose text counts once it is left or Enter is pressed. */
+export const CommittedInput = ({ label, text, onCommit, inputMode = 'text', marked = false, problem }: CommittedInputProps) => (
+  <input
+    aria-label={label}
+    aria-invalid={problem !== undefined}
+    title={problem ?? label}
+    inputMode={inputMode}
+    autoComplete="off"
+    maxLength={12}
+    className={marked ? 'marked' : undefined}
+    {...useCommittedText(text, onCommit)}
+  />
+);

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'ra-ui-materialui';
 import type { Dispatch } from 'react';
 import { cellMessage } from './cell-message.ts';
-import { changedCells, type Edits, type GridAction, type GridState } from './grid-state.ts';
+import { changedCells } from './grid-edits.ts';
+import type { Edits, GridAction, GridState } from './grid-state.ts';
+import { lossText } from './loss-text.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 import type { GridSaving } from './use-grid-save.ts';
 
@@ -14,16 +18,18 @@ interface GridBarProps {
   readonly problems: Edits;
   readonly changed: number;
   readonly progress: GridSaving['progress'];
+  readonly job: GridSaving['job'];
   /** Absent where nothing may be changed. */
   readonly onSave?: () => void;
   readonly dispatch: Dispatch<GridAction>;
 }
 
 /** Below the grid: what is wrong with the active cell, how much is changed, and the one save. */
-export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }: GridBarProps) => {
+export const GridBar = ({ state, problems, changed, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const message = cellMessage(state, problems, translate);
+  const lost = lossText(state.loss, translate);
   const invalid = changedCells(problems);
   const revert = () => {
     if (window.confirm(translate('lots.grid.revertAsk'))) dispatch({ type: 'revert' });
@@ -45,12 +51,22 @@ export const GridBar = ({ state, problems, changed, progress, onSave, dispatch }
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 20rem', minWidth: 0, fontSize: '0.8125rem' }}>
+        {lost && (
+          <Alert severity="warning" sx={{ py: 0, mb: 0.5 }}>
+            {lost}
+          </Alert>
+        )}
         <Box role="status">
-          {progress ? translate('lots.grid.saving', { done: progress.done, total: progress.total }) : words.filter(Boolean).join(' · ')}
+          {job
+            ? translate(job.isUnread ? 'lots.numbering.unread' : 'lots.numbering.running')
+            : progress
+              ? translate('lots.grid.saving', { done: progress.done, total: progress.total })
+              : words.filter(Boolean).join(' · ')}
         </Box>
         <Box role="status" sx={{ color: message ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
           {message ?? translate('lots.grid.keys')}
         </Box>
+        {job && <Link to={`/jobs/${job.id}/show`}>{translate('lots.numbering.toJob')}</Link>}
         {progress && (
           <LinearProgress
             aria-label={translate('resources.jobs.fields.progress')}

@@ -18,7 +18,8 @@ import { clipboardCells, clipboardText } from './clipboard-text.ts';
 import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
 import { gridRoles } from './grid-roles.ts';
-import { type Edits, type GridAction, type GridState, markedRange, markedTexts, type Place } from './grid-state.ts';
+import { markedRange, markedTexts } from './grid-selection.ts';
+import type { Edits, GridAction, GridState, Place } from './grid-state.ts';
 import { gridStyle, headHeight, lineHeight } from './grid-style.ts';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 

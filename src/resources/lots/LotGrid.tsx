@@ -9,8 +9,10 @@ import { useListChanges } from '../../realtime/changes-store.ts';
 import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
+import { changedCells } from './grid-edits.ts';
 import { gridProblems } from './grid-problems.ts';
-import { changedCells, emptyGrid, gridReducer } from './grid-state.ts';
+import { gridReducer } from './grid-reducer.ts';
+import { emptyGrid } from './grid-state.ts';
 import { gridRow } from './lot-cells.ts';
 import { SaleLotLinks } from './SaleLotLinks.tsx';
 import { useGridSave } from './use-grid-save.ts';
@@ -34,7 +36,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const { rows, edits } = state;
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
   const readOnly = whyReadOnly(sale, me.roles, 'updateItem');
-  const { progress, save } = useGridSave(dispatch);
+  const { progress, job, save } = useGridSave(dispatch);
   const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
   const isDirty = changed > 0;
   useLeaveQuestion(isDirty);
@@ -58,6 +60,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
         problems={problems}
         changed={changed}
         progress={progress}
+        job={job}
         {...(readOnly ? {} : { onSave: saveAll })}
         dispatch={dispatch}
       />

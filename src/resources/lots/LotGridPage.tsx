@@ -10,7 +10,7 @@ export const LotGridPage = () => {
     <RecordPage resource="sales" action="show" titleOf={({ label }) => translate('lots.grid.title', { sale: label })}>
       {(sale) => (
         <SaleLots key={sale.id} sale={sale} empty="lots.grid.empty">
-          {(lots, refetch) => <LotGrid sale={sale} lots={lots} onRefetch={refetch} />}
+          {(lots, readAgain) => <LotGrid sale={sale} lots={lots} onRefetch={() => void readAgain().catch(() => undefined)} />}
         </SaleLots>
       )}
     </RecordPage>

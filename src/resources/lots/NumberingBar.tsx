@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'ra-ui-materialui';
 import { instantText } from '../../ui/fields/format-date.ts';
 import { JobProgress } from '../jobs/JobProgress.tsx';
 import { mostItems } from './bulk-operation.ts';
@@ -27,7 +28,7 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
   const clashes = plan.order.flatMap((id, index) => (planned.get(id)?.problem ? [index] : []));
   const tooMany = changes > mostItems;
   const words = { count: changes.toLocaleString(locale), total: plan.order.length.toLocaleString(locale) };
-  const { undo, job, isPending, failure } = numbering;
+  const { done, running, job, isUnread, isPending, isComparing, failure } = numbering;
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1 }}>
       {failure && (
@@ -49,19 +50,21 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
             {clashes.length > 0 && ` · ${translate('lots.numbering.clashes', { smart_count: clashes.length })}`}
           </Box>
           {job && <JobProgress job={job} />}
-          {undo && !isPending && (
+          {isUnread && <Box role="status">{translate('lots.numbering.unread')}</Box>}
+          {running !== undefined && <Link to={`/jobs/${running}/show`}>{translate('lots.numbering.toJob')}</Link>}
+          {done && !isPending && (
             <Box sx={{ color: 'text.secondary' }}>
               {translate('lots.numbering.undoOf', {
-                at: instantText(undo.at, locale) ?? undo.at,
-                count: undo.numbers.length.toLocaleString(locale),
+                at: instantText(done.at, locale) ?? done.at,
+                count: done.lots.length.toLocaleString(locale),
               })}
             </Box>
           )}
-          {!undo && !isPending && <Box sx={{ color: 'text.secondary' }}>{translate('lots.numbering.help')}</Box>}
+          {!done && !isPending && <Box sx={{ color: 'text.secondary' }}>{translate('lots.numbering.help')}</Box>}
         </Box>
         {clashes.length > 0 && <Button onClick={() => onNextClash(clashes[0] ?? 0)}>{translate('lots.numbering.nextClash')}</Button>}
-        {undo && onSave && (
-          <Button disabled={isPending} onClick={() => numbering.takeBack()}>
+        {done && onSave && (
+          <Button disabled={isPending} loading={isComparing} onClick={() => numbering.undo()}>
             {translate('lots.numbering.undo')}
           </Button>
         )}

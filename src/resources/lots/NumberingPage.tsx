@@ -9,8 +9,8 @@ export const NumberingPage = () => {
   return (
     <RecordPage resource="sales" action="show" titleOf={({ label }) => translate('lots.numbering.title', { sale: label })}>
       {(sale) => (
-        <SaleLots key={sale.id} sale={sale} empty="lots.numbering.empty">
-          {(lots, refetch) => <NumberingPlan sale={sale} lots={lots} onRefetch={refetch} />}
+        <SaleLots key={sale.id} sale={sale} empty="lots.numbering.empty" fresh>
+          {(lots, readAgain) => <NumberingPlan sale={sale} lots={lots} readLots={readAgain} />}
         </SaleLots>
       )}
     </RecordPage>

@@ -5,31 +5,29 @@ import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
 import { type PlanOrder, planOrders } from './numbering-orders.ts';
 import type { Plan } from './numbering-plan.ts';
+import { PlanNumberInput } from './PlanNumberInput.tsx';
 import type { PlanAction } from './plan-state.ts';
 
 interface NumberingSettingsProps {
   readonly plan: Plan;
   readonly order: PlanOrder;
+  readonly disabled: boolean;
   readonly onOrder: (order: PlanOrder) => void;
   readonly dispatch: Dispatch<PlanAction>;
 }
 
 /** How the plan begins: its order, the first number, and what is left free between categories. */
-export const NumberingSettings = ({ plan, order, onOrder, dispatch }: NumberingSettingsProps) => {
+export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: NumberingSettingsProps) => {
   const translate = useTranslate();
   const number = (type: 'start' | 'gap', least: number, most: number) => (
-    <TextField
+    <PlanNumberInput
       id={`numbering-${type}`}
       label={translate(`lots.numbering.${type}`)}
-      type="number"
-      fullWidth={false}
       value={plan[type]}
-      onChange={({ target }) => {
-        const value = Math.trunc(Number(target.value));
-        if (value >= least && value <= most) dispatch({ type, value });
-      }}
-      slotProps={{ htmlInput: { min: least, max: most } }}
-      sx={{ width: '12rem', my: 0 }}
+      least={least}
+      most={most}
+      disabled={disabled}
+      onCommit={(value) => dispatch({ type, value })}
     />
   );
   return (
@@ -37,6 +35,7 @@ export const NumberingSettings = ({ plan, order, onOrder, dispatch }: NumberingS
       <TextField
         id="numbering-order"
         select
+        disabled={disabled}
         fullWidth={false}
         label={translate('lots.numbering.order')}
         value={order}

@@ -13,6 +13,10 @@ export interface BulkValues {
   readonly consignment: Labelled | null;
 }
 
+/** Whether more than what shall be done has been chosen: what is left would have to be chosen again. */
+export const isBegun = ({ kind, status, name, sale, consignment }: BulkValues): boolean =>
+  kind === 'status' ? status !== '' : kind === 'field' ? name !== '' : kind !== 'delete' && (sale ?? consignment) !== null;
+
 /** `undefined` while something that the operation needs has not been chosen. */
 export function operationOf({ kind, status, name, value, sale, consignment }: BulkValues): BulkOperation | undefined {
   if (kind === 'status') return status === '' ? undefined : { kind, status };

@@ -1,15 +1,9 @@
-/** Sets lot numbers by the service's job, all or none, and waits for it. */
+/** Asks the service to set lot numbers, all or none. */
 import type { DataProvider } from 'ra-core';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
-import { awaitJob } from './await-job.ts';
-
-export interface NewNumber {
-  readonly id: string;
-  /** Empty: the lot has none. */
-  readonly lot: string;
-}
+import type { NumberChange } from './numbering-plan.ts';
 
 /** The service numbered nothing. `byLot`: what it said of single lots. */
 export class NumberingRefused extends Error {
@@ -21,20 +15,19 @@ export class NumberingRefused extends Error {
   }
 }
 
-/** Throws {@link NumberingRefused} with the service's reason, whether it refuses the request or the job fails. */
-export async function numberLots(
-  dataProvider: AppDataProvider & DataProvider,
-  numbers: readonly NewNumber[],
-  call: { readonly key?: string; readonly onProgress?: (job: JobAppRecord) => void } = {},
-): Promise<void> {
-  const started = await dataProvider.numberLots({ items: [...numbers] }, call.key ? { key: call.key } : {}).catch((error: unknown) => {
+/** Answers the id of the job that does it. Throws {@link NumberingRefused} where the service says what is wrong with which lot. */
+export async function startNumbering(dataProvider: AppDataProvider & DataProvider, numbers: readonly NumberChange[]): Promise<string> {
+  const started = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
     throw refusal(error, numbers);
   });
-  const job = await awaitJob(dataProvider, started.item_id, call.onProgress ? { onProgress: call.onProgress } : {});
-  if (job.state !== 'success') throw new NumberingRefused(job.state === 'canceled' ? 'lots.numbering.canceled' : job.message);
+  return started.item_id;
 }
 
-function refusal(error: unknown, numbers: readonly NewNumber[]): unknown {
+/** Why a job that has ended numbered nothing; `undefined` when it did. */
+export const whyNotNumbered = ({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined =>
+  state === 'success' ? undefined : state === 'canceled' ? 'lots.numbering.canceled' : message;
+
+function refusal(error: unknown, numbers: readonly NumberChange[]): unknown {
   const errors = Object.entries(fieldErrorsOf(error));
   if (errors.length === 0) return error;
   const byLot = new Map(

@@ -99,12 +99,6 @@ export const changedNumbers = (lots: readonly PlanLot[], planned: ReadonlyMap<st
     return lot === undefined || lot === canonical(old) ? [] : [{ id, lot }];
   });
 
-/** What takes the changes back: the numbers that these lots had. */
-export const takenBack = (lots: readonly PlanLot[], changes: readonly NumberChange[]): NumberChange[] => {
-  const old = new Map(lots.map((lot) => [lot.id, lot.old]));
-  return changes.map(({ id }) => ({ id, lot: old.get(id) ?? '' }));
-};
-
 const canonical = (lot: string) => {
   const parsed = parseLot(lot);
   return parsed ? formatLot(parsed) : lot;

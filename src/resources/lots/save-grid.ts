@@ -10,9 +10,15 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
 import type { Edits, GridAction } from './grid-state.ts';
 import { cellValue, type EditableColumn, type GridRow, gridColumns, gridRow, isEditable, type SomeCells, sameCell } from './lot-cells.ts';
-import { NumberingRefused, numberLots } from './number-lots.ts';
+import { saveNumbers } from './save-numbers.ts';
 
 const parallel = 6;
+
+export interface NumberingJob {
+  readonly id: string;
+  /** How far it is could not be read the last time; it goes on. */
+  readonly isUnread: boolean;
+}
 
 export interface GridSave {
   readonly dataProvider: AppDataProvider & DataProvider;
@@ -24,6 +30,9 @@ export interface GridSave {
   readonly onProgress: (done: number, total: number) => void;
   /** In the user's language. */
   readonly wordsOf: (error: unknown) => string;
+  /** The job that sets the numbers, while it is waited for. */
+  readonly onJob: (job: NumberingJob | undefined) => void;
+  readonly jobUnknown: (job: string) => string;
   readonly theirs: (before: string, now: string) => string;
 }
 
@@ -47,34 +56,9 @@ export async function saveGrid(save: GridSave): Promise<{ saved: number; failed:
   return { saved: touched.length - failed.size, failed: failed.size };
 }
 
-interface Touched {
+export interface Touched {
   readonly row: GridRow;
   readonly sent: SomeCells;
-}
-
-/** Answers the lots whose numbers were refused: all, or none. */
-async function saveNumbers({ dataProvider, currency, dispatch, wordsOf }: GridSave, touched: readonly Touched[]): Promise<string[]> {
-  const numbered = touched.flatMap(({ row, sent }) => {
-    const read = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
-    return read && 'value' in read && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: read.value ?? '' }] : [];
-  });
-  if (numbered.length === 0) return [];
-  try {
-    await numberLots(
-      dataProvider,
-      numbered.map(({ row, lot }) => ({ id: row.id, lot })),
-    );
-  } catch (error) {
-    const byLot = error instanceof NumberingRefused ? error.byLot : new Map<string, string>();
-    const refused = numbered.filter(({ row }) => byLot.size === 0 || byLot.has(row.id));
-    dispatch({ type: 'refused', lots: refused.map(({ row }) => ({ id: row.id, refusals: { lot: byLot.get(row.id) ?? wordsOf(error) } })) });
-    return numbered.map(({ row }) => row.id);
-  }
-  dispatch({
-    type: 'saved',
-    lots: numbered.map(({ row, typed, lot }) => ({ row: { ...row, cells: { ...row.cells, lot } }, sent: { lot: typed } })),
-  });
-  return [];
 }
 
 async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<boolean> {

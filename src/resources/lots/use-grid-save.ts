@@ -1,24 +1,30 @@
 /** Saves the grid: what can be saved of it, once at a time. */
+import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type Dispatch, useState } from 'react';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import { itemsChanged } from '../../providers/data/items-changed.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
 import type { Edits, GridAction, GridState } from './grid-state.ts';
-import { saveGrid } from './save-grid.ts';
+import { type NumberingJob, saveGrid } from './save-grid.ts';
 
 export interface GridSaving {
   /** While it runs. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
+  /** The job that sets the numbers, while it is waited for. */
+  readonly job: NumberingJob | undefined;
   readonly save: (state: GridState, problems: Edits) => void;
 }
 
 export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const queryClient = useQueryClient();
   const { currency } = useMe().config;
   const translate = useTranslate();
   const notify = useNotify();
   const [progress, setProgress] = useState<GridSaving['progress']>();
+  const [job, setJob] = useState<NumberingJob>();
   const wordsOf = (error: unknown) => {
     const words = error instanceof Error ? error.message : 'app.errors.failed';
     return translate(words, { _: words, ...problemOf(error) });
@@ -36,13 +42,17 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
         dispatch,
         onProgress: (done, total) => setProgress({ done, total }),
         wordsOf,
+        onJob: setJob,
+        jobUnknown: (id) => translate('lots.grid.jobUnknown', { id }),
         theirs: (before, now) => translate('lots.grid.theirs', { before, now }),
       });
       if (failed > 0) notify('lots.grid.failed', { type: 'warning', messageArgs: { smart_count: failed } });
       else notify('lots.grid.saved', { messageArgs: { smart_count: saved } });
     } finally {
       setProgress(undefined);
+      // The service does not tell this tab of its own changes.
+      void itemsChanged(queryClient);
     }
   };
-  return { progress, save: (state, problems) => void (progress ? undefined : save(state, problems)) };
+  return { progress, job, save: (state, problems) => void (progress ? undefined : save(state, problems)) };
 }

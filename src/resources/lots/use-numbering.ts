@@ -1,52 +1,103 @@
-/** Saves a numbering and takes the last one back, which is kept in this browser so that it outlives a reload. */
+/**
+ * Saves a numbering and takes the last one back. What is asked of the service is kept in this browser before its job is awaited, so that a
+ * reload, or a service that is away for a moment, loses neither the job nor the way back.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
-import type { JobAppRecord } from '../../providers/data/types.ts';
-import { problemOf } from '../../providers/http-error.ts';
-import { type NewNumber, numberLots } from './number-lots.ts';
+import { isUnreachable, problemOf, statusOf } from '../../providers/http-error.ts';
+import { isRunning } from '../jobs/job-progress.ts';
+import { useJob } from '../jobs/use-job.ts';
+import { startNumbering, whyNotNumbered } from './number-lots.ts';
+import type { NumberChange } from './numbering-plan.ts';
+import { ended, type NumberingRecord, noRecord, type Renumbered } from './numbering-record.ts';
+import { type TakingBack, takingBack } from './taking-back.ts';
+import type { Lot } from './use-sale-lots.ts';
 
-/** What takes a numbering back. */
-export interface Undo {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly numbers: readonly NewNumber[];
+interface Asked {
+  readonly numbers: readonly NumberChange[];
+  /** Empty when the last numbering is taken back. */
+  readonly lots: readonly Renumbered[];
+  readonly back: boolean;
 }
 
-interface Numbering {
-  readonly numbers: readonly NewNumber[];
-  /** The numbers that these lots had; none when a numbering is taken back. */
-  readonly back?: readonly NewNumber[];
-}
-
-export function useNumbering(saleId: string, onDone: () => void) {
+/** `readLots` reads the sale's lots from the service. */
+export function useNumbering(saleId: string, readLots: () => Promise<readonly Lot[]>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
-  const [undo, setUndo] = useStore<Undo | null>(`lots.numbered.${saleId}`, null);
-  const [job, setJob] = useState<JobAppRecord>();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ numbers }: Numbering) => numberLots(dataProvider, numbers, { onProgress: setJob }),
-    onSuccess: (_none, { numbers, back }) => {
-      setUndo(back ? { at: new Date().toISOString(), numbers: back } : null);
-      notify(back ? 'lots.numbering.saved' : 'lots.numbering.undone', { messageArgs: { count: numbers.length } });
-      onDone();
-    },
-    onSettled: () => {
-      setJob(undefined);
+  const [{ running, done }, setRecord] = useStore<NumberingRecord>(`lots.numbering.${saleId}`, noRecord);
+  const [question, ask] = useState<TakingBack>();
+  const [failure, setFailure] = useState<string>();
+
+  const reasonOf = (error: Error) => translate(error.message, { _: error.message, ...problemOf(error) });
+  const refused = (error: Error) =>
+    setFailure(translate(isUnreachable(error) ? 'lots.numbering.unsure' : 'lots.numbering.failed', { reason: reasonOf(error) }));
+  const start = useMutation({
+    mutationFn: ({ numbers }: Asked) => startNumbering(dataProvider, numbers),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (job, { lots, back }) => {
+      const asked = { job, at: new Date().toISOString(), lots, back };
+      setRecord((record: NumberingRecord) => ({ ...record, running: asked }));
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },
+    onError: refused,
   });
-  const reason = error ? translate(error.message, { _: error.message, ...problemOf(error) }) : undefined;
+  const compare = useMutation({
+    mutationFn: async () => (done ? takingBack(done, await readLots()) : undefined),
+    onMutate: () => setFailure(undefined),
+    onSuccess: (back) => {
+      if (!back) return;
+      if (back.changed.length + back.gone > 0) ask(back);
+      else takeBack(back.numbers);
+    },
+    onError: (error) => setFailure(reasonOf(error)),
+  });
+  const takeBack = (numbers: readonly NumberChange[]) => {
+    ask(undefined);
+    if (numbers.length > 0) start.mutate({ numbers, lots: [], back: true });
+    else setRecord(noRecord);
+  };
+
+  const { data, error: unread } = useJob(running?.job);
+  const job = data && data.id === running?.job ? data : undefined;
+  const state = job ? (isRunning(job) ? undefined : job.state) : statusOf(unread) === 404 ? 'unknown' : undefined;
+  const finish = async () => {
+    // What the numbers are now is read before the plan can be changed again.
+    await readLots().catch(() => undefined);
+    setRecord((record: NumberingRecord) => ended(record, state ?? 'unknown'));
+    const reason = job && whyNotNumbered(job);
+    if (reason !== undefined) setFailure(translate('lots.numbering.failed', { reason: translate(reason, { _: reason }) }));
+    else if (running?.back) notify('lots.numbering.undone');
+    else if (job) notify('lots.numbering.saved', { messageArgs: { count: running?.lots.length ?? 0 } });
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  };
+  const finishing = useRef<string>(undefined);
+  const latest = useRef(finish);
+  latest.current = finish;
+  useEffect(() => {
+    if (!running || !state || finishing.current === running.job) return;
+    finishing.current = running.job;
+    void latest.current();
+  }, [running, state]);
+
   return {
-    undo,
+    done,
+    /** The job that is waited for. */
+    running: running?.job,
     job,
-    isPending,
-    failure: reason === undefined ? undefined : translate('lots.numbering.failed', { reason }),
-    forget: reset,
-    save: (numbers: readonly NewNumber[], back: readonly NewNumber[]) => mutate({ numbers, back }),
-    takeBack: () => undo && mutate({ numbers: undo.numbers }),
+    /** How far it is could not be read the last time. */
+    isUnread: running !== undefined && unread !== null,
+    isPending: start.isPending || running !== undefined,
+    isComparing: compare.isPending,
+    failure,
+    forget: () => setFailure(undefined),
+    save: (numbers: readonly NumberChange[], lots: readonly Renumbered[]) => start.mutate({ numbers, lots, back: false }),
+    undo: () => compare.mutate(),
+    question,
+    takeBack,
+    leave: () => ask(undefined),
   };
 }

@@ -31,5 +31,10 @@ export function useSaleLots(saleId: string, enabled: boolean) {
         (read, total) => setProgress({ read, total }),
       ),
   });
-  return { lots: data, progress, error, readAt: dataUpdatedAt, refetch: () => void refetch() };
+  const readAgain = async (): Promise<readonly Lot[]> => {
+    const { data: again, error: failed } = await refetch();
+    if (failed) throw failed;
+    return again ?? [];
+  };
+  return { lots: data, progress, error, readAt: dataUpdatedAt, refetch: () => void refetch(), readAgain };
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lotClashes, parseLot } from '../../../contract/lot-number.ts';
-import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers, takenBack } from '../../../src/resources/lots/numbering-plan.ts';
+import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers } from '../../../src/resources/lots/numbering-plan.ts';
+import { renumbered } from '../../../src/resources/lots/numbering-record.ts';
 import { newPlan, type PlanAction, planReducer } from '../../../src/resources/lots/plan-state.ts';
+import { takingBack } from '../../../src/resources/lots/taking-back.ts';
 
 /** Lots of a sale, of which some have numbers, no two the same. */
 const sale = fc
@@ -123,7 +125,10 @@ describe('saving a plan', () => {
         const after = saved(lots, changes);
         expect(after.map(({ old }) => old)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
         expect(lotClashes(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
-        expect(saved(after, takenBack(lots, changes))).toEqual(lots);
+        const now = after.map(({ id, old }) => ({ id, lot: old, label: id }));
+        const back = takingBack({ at: '', lots: renumbered(lots, changes) }, now);
+        expect(back).toMatchObject({ changed: [], gone: 0 });
+        expect(saved(after, back.numbers)).toEqual(lots);
         expect(changedNumbers(after, planned)).toEqual([]);
       }),
     ));

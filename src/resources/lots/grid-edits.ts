@@ -1,0 +1,42 @@
+/** Text that is typed in the lot grid and not saved yet: by lot and column, with the steps back. */
+import { textAt } from './grid-selection.ts';
+import type { Edits, GridState, Place } from './grid-state.ts';
+import { type EditableColumn, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
+
+const mostUndone = 100;
+
+export const changedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+
+/** Text that is what is saved is no edit. A changed cell is no longer what the service refused. */
+export function change(state: GridState, changes: readonly { readonly place: Place; readonly text: string }[]): GridState {
+  const edits = new Map(state.edits);
+  const refusals = new Map(state.refusals);
+  let touched = false;
+  for (const { place, text } of changes) {
+    const [row, column] = [state.rows[place.row], gridColumns[place.column]];
+    if (!row || !isEditable(column) || text === textAt({ rows: state.rows, edits }, place)) continue;
+    touched = true;
+    setCell(edits, row.id, column, text === row.cells[column] ? undefined : text);
+    setCell(refusals, row.id, column, undefined);
+  }
+  return touched ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-mostUndone) } : state;
+}
+
+/** What is being typed becomes an edit of the active cell. */
+export function commit(state: GridState): GridState {
+  const { typing } = state;
+  return typing === undefined ? state : change({ ...state, typing: undefined }, [{ place: state.at, text: typing }]);
+}
+
+export function undo(state: GridState): GridState {
+  const edits = state.past.at(-1);
+  return edits ? { ...state, edits, past: state.past.slice(0, -1) } : state;
+}
+
+/** `undefined` takes the cell out. */
+export function setCell(cells: Map<string, SomeCells>, id: string, column: EditableColumn, text: string | undefined): void {
+  const { [column]: _before, ...others } = cells.get(id) ?? {};
+  const next: SomeCells = text === undefined ? others : { ...others, [column]: text };
+  if (Object.keys(next).length > 0) cells.set(id, next);
+  else cells.delete(id);
+}

@@ -1,0 +1,45 @@
+/** Which cells of the lot grid are active and marked, and what stands in them. */
+import type { GridState, Place } from './grid-state.ts';
+import { gridColumns, isEditable } from './lot-cells.ts';
+
+/** What a cell shows. */
+export function textAt({ rows, edits }: Pick<GridState, 'rows' | 'edits'>, { row, column }: Place): string {
+  const [found, name] = [rows[row], gridColumns[column]];
+  if (!found || !isEditable(name)) return '';
+  return edits.get(found.id)?.[name] ?? found.cells[name];
+}
+
+/** What is marked: both ends belong to it. */
+export const markedRange = ({ at, anchor }: Pick<GridState, 'at' | 'anchor'>) => ({
+  rows: [Math.min(at.row, anchor.row), Math.max(at.row, anchor.row)] as const,
+  columns: [Math.min(at.column, anchor.column), Math.max(at.column, anchor.column)] as const,
+});
+
+/** The marked cells as lines of cells, for the clipboard. */
+export function markedTexts(state: GridState): string[][] {
+  const { rows, columns } = markedRange(state);
+  return range(rows).map((row) =>
+    range(columns).map((column) => (gridColumns[column] === 'status' ? (state.rows[row]?.status ?? '') : textAt(state, { row, column }))),
+  );
+}
+
+export function markedPlaces(state: Pick<GridState, 'at' | 'anchor'>): Place[] {
+  const { rows, columns } = markedRange(state);
+  return range(rows).flatMap((row) => range(columns).map((column) => ({ row, column })));
+}
+
+/** Both ends belong to it. */
+export const range = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+export const clamp = ({ row, column }: Place, rows: number): Place => ({
+  row: Math.max(0, Math.min(row, rows - 1)),
+  column: Math.max(0, Math.min(column, gridColumns.length - 1)),
+});
+
+export function goTo(state: GridState, to: Place, extend = false): GridState {
+  const at = clamp(to, state.rows.length);
+  return { ...state, at, anchor: extend ? state.anchor : at };
+}
+
+export const moveBy = (state: GridState, rows = 0, columns = 0, extend = false): GridState =>
+  goTo(state, { row: state.at.row + rows, column: state.at.column + columns }, extend);

@@ -1,0 +1,11 @@
+/** What of the user's own work found no place in the grid, in the user's language. */
+import type { Loss } from './grid-state.ts';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+export function lossText(loss: Loss | undefined, translate: Translate): string | undefined {
+  if (!loss) return undefined;
+  if (loss.kind === 'beyond') return translate('lots.grid.beyond', { smart_count: loss.cells });
+  const gone = translate('lots.grid.gone', { smart_count: loss.lots });
+  return loss.text ? `${gone} ${translate('lots.grid.goneTyping', { text: loss.text })}` : gone;
+}

@@ -1,0 +1,17 @@
+/** The first of the items that a bulk edit is about, as they are now. */
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
+
+/** Most of them. */
+export const previewed = 5;
+
+export function useBulkPreview(ids: readonly string[]) {
+  const dataProvider = useDataProvider();
+  const first = ids.slice(0, previewed);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['items', 'preview', first],
+    queryFn: () => Promise.all(first.map(async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data)),
+  });
+  return { items: data, error: data ? null : error, retry: () => void refetch() };
+}

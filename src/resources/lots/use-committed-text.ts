@@ -1,0 +1,20 @@
+/** The properties of an input whose text counts once it is left or Enter is pressed; Escape puts back what stood there. */
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+
+export function useCommittedText(text: string, onCommit: (text: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed !== undefined && typed !== text) onCommit(typed);
+    setTyped(undefined);
+  };
+  return {
+    value: typed ?? text,
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
+    onBlur: commit,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') commit();
+      if (key === 'Escape') setTyped(undefined);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobState } from '../../../contract/resources/job.ts';
+import type { JobAppRecord } from '../../../src/providers/data/types.ts';
+import { awaitJob } from '../../../src/resources/lots/await-job.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Answers, or fails with a status, one after the other. */
+function reading(...answers: readonly (JobState | number)[]) {
+  const left = answers.values();
+  return async (): Promise<JobAppRecord> => {
+    const next = left.next().value ?? 'success';
+    if (typeof next === 'number') throw new HttpError('failed', next);
+    return { id: '7', item_id: '7', queue_id: 'items', state: next, message: '', num_retries: 0, available: '', processed: null };
+  };
+}
+
+describe('waiting for a job', () => {
+  it('goes on while its progress cannot be read', async () => {
+    const seen: string[] = [];
+    const waiting = awaitJob(reading('queued', 0, 502, 'processing', 500, 'success'), {
+      onProgress: ({ state }) => seen.push(state),
+      onUnread: () => seen.push('unread'),
+    });
+    await vi.runAllTimersAsync();
+    expect((await waiting).state).toBe('success');
+    expect(seen).toEqual(['queued', 'unread', 'unread', 'processing', 'unread', 'success']);
+  });
+
+  it('ends when there is no such job', async () => {
+    const waiting = expect(awaitJob(reading(404))).rejects.toMatchObject({ status: 404 });
+    await vi.runAllTimersAsync();
+    await waiting;
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clipboardCells, clipboardText } from '../../../src/resources/lots/clipboard-text.ts';
+import { applied, column, high, low } from './grid-of-lots.ts';
+
+describe('the clipboard', () => {
+  it('pastes a column from the active cell down, and says how much goes past the end', () => {
+    const state = applied([
+      { type: 'go', to: { row: 3, column: low } },
+      { type: 'paste', cells: [['1'], ['2'], ['3']] },
+    ]);
+    expect(column(state, low)).toEqual(['100.00', '100.00', '100.00', '1', '2']);
+    expect(state.loss).toEqual({ kind: 'beyond', cells: 1 });
+    expect(applied([{ type: 'move', rows: -1 }], state).loss).toBeUndefined();
+  });
+
+  it('says nothing when all has found its place', () => expect(applied([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
+
+  it('pastes one cell into all that are marked', () => {
+    const state = applied([
+      { type: 'go', to: { row: 1, column: high } },
+      { type: 'move', rows: 2, extend: true },
+      { type: 'paste', cells: [['9']] },
+    ]);
+    expect(column(state, high)).toEqual(['200.00', '9', '9', '9', '200.00']);
+  });
+
+  it('gives back what it took', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\t', ' ', '’', '1') }), { minLength: 2, maxLength: 2 }), {
+          minLength: 1,
+        }),
+        (cells) => {
+          expect(clipboardCells(clipboardText(cells))).toEqual(cells);
+        },
+      ),
+    ));
+
+  it('reads what spreadsheets write', () =>
+    expect(clipboardCells('a\t"b ""c""\nd"\r\n12"\te\r\n')).toEqual([
+      ['a', 'b "c" d'],
+      ['12"', 'e'],
+    ]));
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { changedCells } from '../../../src/resources/lots/grid-edits.ts';
+import { keyAction } from '../../../src/resources/lots/grid-keys.ts';
+import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
+import { textAt } from '../../../src/resources/lots/grid-selection.ts';
+import { applied, category, column, grid, lot, row, rows, title } from './grid-of-lots.ts';
+
+/** Presses keys as a person does; a single letter is also typed. */
+const press = (keys: readonly string[], state = grid) =>
+  keys.reduce((now, name) => {
+    const [key = '', shiftKey = false] = name.startsWith('Shift+') ? [name.slice(6), true] : [name];
+    const ctrlKey = key.startsWith('Ctrl+');
+    const action = keyAction({ key: ctrlKey ? key.slice(5) : key, shiftKey, ctrlKey, metaKey: false, altKey: false }, now, 10);
+    if (action === 'text')
+      return applied(
+        [
+          { type: 'edit', text: '' },
+          { type: 'typed', text: key },
+        ],
+        now,
+      );
+    if (action) return gridReducer(now, action);
+    return now.typing !== undefined && key.length === 1 ? gridReducer(now, { type: 'typed', text: now.typing + key }) : now;
+  }, state);
+
+describe('keys in the lot grid', () => {
+  it('move with arrows, and stay within the grid', () => {
+    expect(press(['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']).at).toEqual({ row: 0, column: 2 });
+    expect(press(['Ctrl+End', 'ArrowDown', 'ArrowRight']).at).toEqual({ row: 4, column: 6 });
+  });
+
+  it('replace by typing, and go down with Enter', () => {
+    const state = press(['ArrowRight', 'N', 'e', 'w', 'Enter', 'O', 'Enter']);
+    expect(column(state, title)).toEqual(['New', 'O', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(state.at).toEqual({ row: 2, column: 1 });
+  });
+
+  it('edit what is there with Enter, and put it back with Escape', () => {
+    const typed = press(['ArrowRight', 'Enter', '!']);
+    expect(typed.typing).toBe('Lot 1!');
+    const state = press(['Escape'], typed);
+    expect(changedCells(state.edits)).toBe(0);
+    expect(state.at).toEqual({ row: 0, column: 1 });
+  });
+
+  it('go right with Tab, and leave the grid at its edges', () => {
+    const state = press(['7', 'Tab', 'x', 'Tab']);
+    expect([textAt(state, { row: 0, column: lot }), textAt(state, { row: 0, column: title }), state.at.column]).toEqual([
+      '7',
+      'x',
+      category,
+    ]);
+    const tab = { key: 'Tab', ctrlKey: false, metaKey: false, altKey: false };
+    expect(keyAction({ ...tab, shiftKey: true }, grid, 10)).toBeUndefined();
+    expect(keyAction({ ...tab, shiftKey: false }, { ...grid, at: { row: 0, column: 6 } }, 10)).toBeUndefined();
+  });
+
+  it('fill down with Ctrl+D: the first marked cell, or the one above', () => {
+    const marked = press(['ArrowRight', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Ctrl+d'], {
+      ...grid,
+      rows: [row(1, { category: 'Maps' }), ...rows.slice(1)],
+    });
+    expect(column(marked, category)).toEqual(['Maps', 'Maps', 'Maps', 'Prints', 'Prints']);
+    const above = press(['ArrowDown', 'ArrowRight', 'Ctrl+d']);
+    expect(column(above, title)).toEqual(['Lot 1', 'Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
+  });
+
+  it('empty what is marked with Delete, and take it back with Ctrl+Z', () => {
+    const state = press(['ArrowRight', 'Shift+ArrowDown', 'Delete']);
+    expect(column(state, title)).toEqual(['', '', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(column(press(['Ctrl+z'], state), title)).toEqual(column(grid, title));
+  });
+
+  it('never edit the status', () => expect(changedCells(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
+});

@@ -1,0 +1,26 @@
+/** A grid of five lots, for tests of what is done in it. */
+import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
+import { textAt } from '../../../src/resources/lots/grid-selection.ts';
+import { emptyGrid, type GridAction, type GridState } from '../../../src/resources/lots/grid-state.ts';
+import type { GridRow } from '../../../src/resources/lots/lot-cells.ts';
+
+export const row = (id: number, cells: Partial<GridRow['cells']> = {}): GridRow => ({
+  id: String(id),
+  status: 'new',
+  cells: {
+    lot: String(id),
+    subtitle: `Lot ${id}`,
+    category: 'Prints',
+    estimate_low: '100.00',
+    estimate_high: '200.00',
+    reserve_price: '',
+    ...cells,
+  },
+});
+export const rows = [1, 2, 3, 4, 5].map((id) => row(id));
+export const grid: GridState = { ...emptyGrid, rows };
+/** Columns by their places. */
+export const [lot, title, category, low, high] = [0, 1, 2, 3, 4];
+
+export const applied = (actions: readonly GridAction[], state = grid) => actions.reduce(gridReducer, state);
+export const column = (state: GridState, at: number) => state.rows.map((_, index) => textAt(state, { row: index, column: at }));
