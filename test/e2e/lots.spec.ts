@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { inBatches } from '../../src/providers/data/in-batches.ts';
+import type { Api } from './service-api.ts';
+import { expect, pageTitle, test } from './staff.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const read = (record: object, name: string) => Reflect.get(record, name);
+const categories = ['Prints', 'Maps', 'Books'] as const;
+
+interface Lots {
+  readonly sale: string;
+  /** In the order in which they were brought: number n is the n-th. */
+  readonly ids: readonly string[];
+}
+
+/** A sale of its own, with so many lots, numbered as they were brought; their titles begin with `word`. */
+async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
+  const owner = await api.create('datatable-clients', { first_name: 'Ada', last_name: word, email: `${word}@example.org` });
+  const sale = await api.create('datatable-sales', { subtitle: `Sale of ${word}`, live_sale_date_from: Date.UTC(2031, 4, 4) / 1_000 });
+  const consignment = await api.create(`datatable-consignments?sale_id=${sale.id}`, { owner: owner.id, label: `Estate of ${word}` });
+  const items = await inBatches(
+    Array.from({ length: count }, (_none, index) => index),
+    8,
+    (index) =>
+      api.create(`datatable-items?sale_id=${sale.id}`, {
+        consignment: consignment.id,
+        subtitle: `${word} sheet ${String(count - index).padStart(3, '0')}`,
+        description: 'A sheet',
+        categories: [categories[index % 3]],
+        lot_number: index + 1,
+      }),
+  );
+  return { sale: sale.id, ids: items.map(({ id }) => id) };
+}
+
+/** Lot number by id, as the service has it. */
+async function numbersOf(api: Api, sale: string): Promise<ReadonlyMap<string, string>> {
+  const numbers = new Map<string, string>();
+  for (let page = 1; ; page++) {
+    const { data, count } = await api.list(`datatable-items?range=500&page=${page}&filter[sale]=${sale}`);
+    for (const item of data) numbers.set(item.id, String(read(item, 'lot')));
+    if (data.length === 0 || numbers.size >= count) return numbers;
+  }
+}
+
+test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { sale, ids } = await saleOf(api, 6, 'Gridword');
+  const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
+  await main(clerk).getByRole('link', { name: 'Lot grid' }).click();
+  const grid = clerk.getByRole('grid');
+  const cell = (row: number, name: 'Title' | 'Estimate low') =>
+    grid
+      .getByRole('row')
+      .nth(row)
+      .getByRole('gridcell')
+      .nth(name === 'Title' ? 1 : 3);
+  await expect(cell(1, 'Title')).toHaveText('Gridword sheet 006');
+
+  await test.step('typed, taken back, typed again', async () => {
+    await cell(1, 'Title').click();
+    await clerk.keyboard.type('Wrong');
+    await clerk.keyboard.press('Enter');
+    await expect(cell(1, 'Title')).toHaveText('Wrong');
+    await clerk.keyboard.press('Control+z');
+    await expect(cell(1, 'Title')).toHaveText('Gridword sheet 006');
+    await clerk.keyboard.type('Second by hand');
+    await clerk.keyboard.press('Enter');
+    await expect(cell(2, 'Title')).toHaveText('Second by hand');
+  });
+
+  await test.step('copied and pasted; what goes past the end is said', async () => {
+    await cell(1, 'Estimate low').click();
+    for (const amount of ['100', '200', '300']) {
+      await clerk.keyboard.type(amount);
+      await clerk.keyboard.press('Enter');
+    }
+    await cell(1, 'Estimate low').click();
+    await clerk.keyboard.press('Shift+ArrowDown');
+    await clerk.keyboard.press('Shift+ArrowDown');
+    await clerk.keyboard.press('Control+c');
+    await cell(5, 'Estimate low').click();
+    await clerk.keyboard.press('Control+v');
+    await expect(cell(5, 'Estimate low')).toHaveText('100.00');
+    await expect(cell(6, 'Estimate low')).toHaveText('200.00');
+    await expect(clerk.getByText('1 pasted cell lies beyond the end of the grid')).toBeVisible();
+  });
+
+  await test.step('saved at once', async () => {
+    await clerk.keyboard.press('Control+s');
+    await expect(clerk.getByText('6 lots saved')).toBeVisible();
+    const stored = await Promise.all(ids.map((id) => api.read(`datatable-items/${id}`)));
+    expect(stored.map((item) => [read(item, 'subtitle'), read(item, 'estimate_low')])).toEqual([
+      ['Gridword sheet 006', '100.00'],
+      ['Second by hand', '200.00'],
+      ['Gridword sheet 004', '300.00'],
+      ['Gridword sheet 003', null],
+      ['Gridword sheet 002', '100.00'],
+      ['Gridword sheet 001', '200.00'],
+    ]);
+  });
+
+  await test.step('typed text never falls to the lot below when its own goes', async () => {
+    await cell(4, 'Title').click();
+    await clerk.keyboard.type('Half a title');
+    await (await staff.api('admin')).create('items-bulk', { operation: 'delete', items: [ids[3]] });
+    await expect(clerk.getByText('You were typing “Half a title”.')).toBeVisible();
+    await expect(cell(4, 'Title')).toHaveText('Gridword sheet 002');
+    await clerk.keyboard.press('Enter');
+    await expect(clerk.getByText('changed cell')).toHaveCount(0);
+  });
+});
+
+test('800 lots are renumbered: a plan, one save, and a way back that outlives a reload', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { sale, ids } = await saleOf(api, 800, 'Numberword');
+  const before = await numbersOf(api, sale);
+  const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
+  await main(clerk).getByRole('link', { name: 'Numbering' }).click();
+  await expect(pageTitle(clerk, /^Numbering of/)).toBeVisible();
+  await expect(clerk.getByText('Nothing changes')).toBeVisible();
+
+  await clerk.getByRole('combobox', { name: 'Order' }).click();
+  await clerk.getByRole('option', { name: 'By category, then by title' }).click();
+  await clerk.getByLabel('First number').fill('');
+  await expect(clerk.getByLabel('First number')).toHaveValue('');
+  await clerk.getByLabel('First number').fill('1001');
+  await clerk.getByLabel('First number').press('Enter');
+  const line = clerk.getByRole('row').nth(1);
+  await expect(line).toContainText('Books');
+  const first = (await line.getByRole('cell').nth(5).textContent()) ?? '';
+  const position = clerk.getByLabel(`Position of ${first}`, { exact: true });
+  await position.fill('3');
+  await position.press('Enter');
+  await expect(clerk.getByLabel(`New number of ${first}; empty: by the plan`)).toHaveValue('1003');
+  await expect(clerk.getByText('800 of 800 lots get another number')).toBeVisible();
+
+  await test.step('the service is not heard of for a while after it was asked, and the page is loaded again', async () => {
+    await clerk.route(/advancedqueue/, (route) => route.abort());
+    await clerk.getByRole('button', { name: 'Save the numbers' }).click();
+    await expect(clerk.getByText('How far it is cannot be read at the moment; the job goes on.')).toBeVisible();
+    await expect(clerk.getByLabel('First number')).toBeDisabled();
+    await clerk.reload();
+    await expect(clerk.getByText('Numbering …')).toBeVisible();
+    await clerk.unroute(/advancedqueue/);
+    await expect(clerk.getByText(/^Numbered .*: 800 lots\.$/)).toBeVisible({ timeout: 20_000 });
+  });
+  const after = await numbersOf(api, sale);
+  const firstId = ids.find((_id, index) => `Numberword sheet ${String(800 - index).padStart(3, '0')}` === first) ?? '';
+  expect(after.get(firstId)).toBe('1003');
+  expect([...after.values()].map(Number).sort((one, other) => one - other)).toEqual(ids.map((_id, index) => 1001 + index));
+
+  await test.step('a colleague’s later number is shown before it is overwritten', async () => {
+    await (await staff.api('admin')).patch(`datatable-items/${firstId}`, { lot_number: 5000 });
+    await expect(clerk.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+    await clerk.getByRole('button', { name: 'Take it back' }).click();
+    const dialog = clerk.getByRole('dialog', { name: 'Take it back' });
+    await expect(dialog).toContainText(`${first}: numbered from ${before.get(firstId)} to 1003, now 5000`);
+    await dialog.getByRole('button', { name: 'Take back only the other 799' }).click();
+    await expect(clerk.getByText('The old numbers are back.')).toBeVisible({ timeout: 20_000 });
+  });
+  expect(await numbersOf(api, sale)).toEqual(new Map([...before, [firstId, '5000']]));
+});
+
+test('500 lots get a new category: the whole filter, a preview, a job, its result', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { ids } = await saleOf(api, 500, 'Bulkword');
+  const clerk = await staff.signedIn('clerk', '/items');
+  await clerk.getByRole('searchbox').fill('Bulkword');
+  await expect(clerk.getByText('500 found')).toBeVisible();
+  await clerk.getByRole('checkbox', { name: 'Select all' }).check();
+  await clerk.getByRole('button', { name: 'Choose all 500' }).click();
+  await clerk.getByRole('button', { name: 'Change …' }).click();
+  const dialog = clerk.getByRole('dialog', { name: 'Change 500 items' });
+  await clerk.route(/datatable-items\/\d+/, (route) => route.abort());
+  await dialog.getByRole('combobox', { name: 'Choose a field' }).fill('Categories');
+  await clerk.getByRole('option', { name: 'Categories', exact: true }).click();
+
+  await test.step('nothing can be confirmed before the preview is read', async () => {
+    await expect(dialog.getByRole('button', { name: 'Change 500 items' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await clerk.unroute(/datatable-items\/\d+/);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('row')).toHaveCount(6);
+  });
+
+  await test.step('what was chosen is not lost by a slip', async () => {
+    clerk.once('dialog', (question) => void question.dismiss());
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeVisible();
+  });
+
+  await dialog.getByRole('combobox', { name: 'Categories' }).fill('Cartography');
+  await clerk.keyboard.press('Enter');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Cartography');
+  await dialog.getByRole('button', { name: 'Change 500 items' }).click();
+  await expect(dialog.getByText('500 changed')).toBeVisible({ timeout: 20_000 });
+  const stored = await api.list('datatable-items?range=500&global_search=Bulkword');
+  expect(stored.count).toBe(ids.length);
+  expect(new Set(stored.data.map((item) => read(Object(read(item, 'category')), 'label')))).toEqual(new Set(['Cartography']));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await test.step('the tray knows the job after a reload', async () => {
+    await clerk.reload();
+    await clerk.getByRole('button', { name: /^Jobs: / }).click();
+    const job = clerk.getByRole('dialog', { name: 'Jobs' }).getByRole('listitem').first();
+    await expect(job).toContainText('Done');
+    await job.getByRole('link').click();
+    await expect(main(clerk).getByText('500 changed').first()).toBeVisible();
+  });
+});
