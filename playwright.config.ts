@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/seeded-data.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: 'list',

@@ -32,6 +32,17 @@ export default defineConfig({
       project('contract', 'contract'),
       project('scripts', 'scripts'),
       project('app', 'app'),
+      {
+        ...project('app on the service', 'pages', {
+          ...together,
+          environment: './test/pages/browser-beside-service.ts',
+          setupFiles: 'test/pages/each-page.ts',
+          expect: { poll: { timeout: 15_000 } },
+          provide: { database: 'embedded', postgresUrl: '' },
+          globalSetup: 'test/embedded-template.ts',
+        }),
+        ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
+      },
       project('service on PGlite', '{server,conformance}', {
         ...together,
         provide: { database: 'embedded', postgresUrl: '' },

@@ -1,4 +1,4 @@
-import { CustomRoutes, localStorageStore, Resource } from 'ra-core';
+import { CustomRoutes, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Route } from 'react-router';
@@ -13,6 +13,8 @@ import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data/data-provider.ts';
 import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
+import { storeOf } from './providers/store.ts';
+import { refreshFigures } from './realtime/refresh-figures.ts';
 import clients from './resources/clients/index.ts';
 import consignments from './resources/consignments/index.ts';
 import items from './resources/items/index.ts';
@@ -74,8 +76,8 @@ function createProviders({ me, language, catalogue }: AppProps) {
   return {
     queryClient,
     authProvider: createAuthProvider(me),
-    dataProvider: createDataProvider(me.config.extensions),
+    dataProvider: createDataProvider(me.config.extensions, (resource) => refreshFigures(queryClient, resource)),
     i18nProvider: createI18nProvider(language, catalogue),
-    store: localStorageStore(),
+    store: storeOf(me.id),
   };
 }

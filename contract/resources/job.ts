@@ -44,3 +44,12 @@ export const jobCreate = z.strictObject({
   data: z.record(z.string(), z.json()).default({}),
   label: storableText(255).optional(),
 });
+
+/** The jobs that staff start by hand. Source: decisions.md section 7. */
+export const startableJobs = [
+  'Export addresses to CSV',
+  'control_list_ih_check',
+  'control_list_cs_check',
+  'control_list_order_check',
+] as const;
+export type StartableJob = (typeof startableJobs)[number];

@@ -1,6 +1,7 @@
 /** Checks that list what is wrong with items, consignments and orders. Source: decisions.md section 7, `control_list_*`. */
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { StartableJob } from '../../contract/resources/job.ts';
 import { type JobType, jobType } from '../jobs/job-type.ts';
 
 /** What is wrong with a record of which the condition holds; the record is `checked` in it. */
@@ -10,7 +11,7 @@ export interface Check {
 }
 
 export interface ControlList {
-  readonly name: string;
+  readonly name: StartableJob;
   /** Selects `id`, `label` and what the conditions ask for, as `checked`. */
   readonly records: (saleId: number | undefined) => SQL;
   readonly checks: readonly Check[];

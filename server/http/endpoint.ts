@@ -43,6 +43,8 @@ export interface EndpointOptions {
   readonly identify?: (request: FastifyRequest) => Promise<Caller>;
   /** Reads a body that is no JSON, and answers what tells it from another. Asked, before the handler, where there is an `Idempotency-Key`. */
   readonly digest?: (request: FastifyRequest) => Promise<string>;
+  /** The largest body in bytes, where that is more than the service's own limit. */
+  readonly bodyLimit?: number;
 }
 
 /** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. */
@@ -51,7 +53,7 @@ export function serveEndpoint<N extends EndpointName>(
   context: ServiceContext,
   name: N,
   handle: (call: Call<N>) => Promise<Outcome<N>>,
-  { identify, digest }: EndpointOptions = {},
+  { identify, digest, bodyLimit }: EndpointOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
@@ -61,6 +63,7 @@ export function serveEndpoint<N extends EndpointName>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
     handler: async (request, reply) => {
       const caller = identify

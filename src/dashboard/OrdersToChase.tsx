@@ -3,7 +3,7 @@ import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { useDueFilter } from '../ui/record/due-filter.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RecordLink } from '../ui/record/RecordLink.tsx';
 import { RelatedTable } from '../ui/record/RelatedTable.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { ordersToChase } from './dashboard-filters.ts';
@@ -35,17 +35,17 @@ export const OrdersToChase = ({ orders_to_chase, orders_to_chase_count }: Orders
             label: 'records.related.number',
             look: 'short',
             show: ({ id, order_id }) => (
-              <OpenRecord resource="orders" id={id}>
+              <RecordLink resource="orders" id={id}>
                 {order_id}
-              </OpenRecord>
+              </RecordLink>
             ),
           },
           {
             label: 'records.related.owner',
             show: ({ owner }) => (
-              <OpenRecord resource="clients" id={owner.id}>
+              <RecordLink resource="clients" id={owner.id}>
                 {owner.label}
-              </OpenRecord>
+              </RecordLink>
             ),
           },
           { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },

@@ -12,9 +12,12 @@ import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 
 const JobsTray = lazily(() => import('../resources/jobs/JobsTray.tsx').then(({ JobsTray }) => JobsTray));
 
+/** react-admin sets the title in a box of its own, which would be cut without the three dots. */
+const cutAtTheEnd = { '& > span': { display: 'inline' } };
+
 export const TopBar = (props: AppBarProps) => (
   <AppBar {...props} color="inherit" toolbar={<Tools />} userMenu={<AccountMenu />}>
-    <TitlePortal variant="h6" component="h1" />
+    <TitlePortal variant="h6" component="h1" sx={cutAtTheEnd} />
   </AppBar>
 );
 

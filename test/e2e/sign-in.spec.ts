@@ -64,17 +64,17 @@ test('a service that is away is said, and signing in goes on when it is back', a
 test('what is typed stays when the service goes away while the app still loads', async ({ staff, service }) => {
   const page = await staff.newBrowser();
   // The app's files, which come along while somebody signs in, find the service gone.
-  await page.route('**/assets/ClientList-*.js', async (route) => {
+  await page.route('**/assets/en-*.js', async (route) => {
     await service.kill();
     await route.abort('connectionrefused');
   });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ClientList'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/en-'));
   await page.goto('/');
   await page.getByLabel('E-mail').fill('clerk@example.com');
   await failed;
   await signIn(page, 'clerk@example.com');
   await expect(problem(page)).toContainText('The service cannot be reached.');
-  await page.unroute('**/assets/ClientList-*.js');
+  await page.unroute('**/assets/en-*.js');
   await service.start();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(pageTitle(page, 'Clients')).toBeVisible();
@@ -104,10 +104,17 @@ test('signing out in one tab signs out the other', async ({ staff }) => {
   for (const page of [first, second]) await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a porter sees sales only, and edits none', async ({ staff }) => {
+test('a porter sees no clients, and edits no sale', async ({ staff }) => {
   const porter = await staff.signedIn('porter', '/sales');
   await expect(pageTitle(porter, 'Sales')).toBeVisible();
-  await expect(porter.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem')).toHaveText([/^Sales/]);
+  await expect(porter.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem')).toHaveText([
+    /^Dashboard/,
+    /^Sales/,
+    /^Items/,
+    /^Consignments/,
+    /^Orders/,
+    /^Tasks/,
+  ]);
   await porter.getByRole('row').nth(1).getByRole('link').click();
   await expect(porter.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(porter.getByRole('link', { name: 'Edit' })).toHaveCount(0);

@@ -314,6 +314,12 @@ describe('many items at once', () => {
 describe('lot numbers', () => {
   const number = (items: unknown) => send('PATCH', 'items-bulk-edit', { items });
 
+  test('are taken for as many lots at once as the contract says', async () => {
+    // None of them exists: the request is read whole, and the first is named.
+    const most = Array.from({ length: 50_000 }, (_, index) => ({ id: String(1_900_000_000 + index), lot: `${100_000 + index}a` }));
+    expect(refusedFields(await number(most))).toEqual(['items.0.id']);
+  });
+
   test('are set at once, also where two change places', async () => {
     const { items } = await saleWithLots(3);
     const [one, two, three] = items;

@@ -230,6 +230,7 @@ describe('global_search', () => {
     percent: { last_name: '100% Art' },
     underscore: { last_name: 'a_b' },
     backslash: { last_name: 'back\\slash' },
+    quoted: { last_name: 'O’Neill – „Kunst“', company: "King's Gallery" },
     numbered: { last_name: 'Nummer', customer_number: 'K-004711' },
   };
   const ids = new Map<string, string>();
@@ -280,6 +281,13 @@ describe('global_search', () => {
     ['\\', ['backslash']],
     ['back\\slash', ['backslash']],
     ['back\\', ['backslash']],
+    ["o'neill", ['quoted']],
+    ['O‘Neill', ['quoted']],
+    ['King’s', ['quoted']],
+    ['"kunst"', ['quoted']],
+    ['«kunst»', ['quoted']],
+    ['neill - "', ['quoted']],
+    ['neill — “', ['quoted']],
     ["' OR 1=1 --", []],
     ['xyzzy', []],
   ])('%s', async (search, found) => expect(await find(search)).toEqual(found));

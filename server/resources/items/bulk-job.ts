@@ -1,5 +1,5 @@
 /**
- * One thing done to many items: a transaction for each 500 of them, in which an item that cannot be changed is left as it was and counted,
+ * One thing done to many items: a transaction for each 100 of them, in which an item that cannot be changed is left as it was and counted,
  * with the reason. Source: decisions.md section 4, `/items-bulk`.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -16,7 +16,8 @@ import type { ItemRow } from './item-records.ts';
 import { followItems } from './repository.ts';
 import { refuseItemStatus, statusInSale } from './rules.ts';
 
-const stepLength = 500;
+/** The embedded database has one connection: a list that somebody opens meanwhile waits until the step is done, with each of its queries. */
+const stepLength = 100;
 /** Reasons kept in the job's result; the count is of all. */
 const mostReasons = 200;
 

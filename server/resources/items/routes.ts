@@ -29,6 +29,9 @@ const listReferences = {
   category_id: term('categories'),
   sub_symbol: itemFields.sub_symbol,
 };
+/** The most items that the contract takes at once, with their lot numbers, are some 2 MB. */
+const bodyLimit = 4 * 1024 * 1024;
+
 const references = { ...itemFields, ...listReferences };
 
 export function itemRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -80,23 +83,35 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [itemUpdateAnswerOf(row)] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'bulkItems', async ({ body, caller }) => {
-    const row = await inTransaction(context, async (transaction) => {
-      const job = await bulkJobOf(context, transaction, body);
-      return context.jobs.enqueue(context, transaction, { ...job, authorId: caller.id });
-    });
-    context.jobs.wake();
-    return { body: { data: [queueItemOf(row, context)] } };
-  });
+  serveEndpoint(
+    app,
+    context,
+    'bulkItems',
+    async ({ body, caller }) => {
+      const row = await inTransaction(context, async (transaction) => {
+        const job = await bulkJobOf(context, transaction, body);
+        return context.jobs.enqueue(context, transaction, { ...job, authorId: caller.id });
+      });
+      context.jobs.wake();
+      return { body: { data: [queueItemOf(row, context)] } };
+    },
+    { bodyLimit },
+  );
 
-  serveEndpoint(app, context, 'numberLots', async ({ body, caller }) => {
-    const row = await inTransaction(context, async (transaction) => {
-      const job = await numberingJobOf(transaction, body.items);
-      return context.jobs.enqueue(context, transaction, { ...job, authorId: caller.id });
-    });
-    context.jobs.wake();
-    return { body: { data: [queueItemOf(row, context)] } };
-  });
+  serveEndpoint(
+    app,
+    context,
+    'numberLots',
+    async ({ body, caller }) => {
+      const row = await inTransaction(context, async (transaction) => {
+        const job = await numberingJobOf(transaction, body.items);
+        return context.jobs.enqueue(context, transaction, { ...job, authorId: caller.id });
+      });
+      context.jobs.wake();
+      return { body: { data: [queueItemOf(row, context)] } };
+    },
+    { bodyLimit },
+  );
 }
 
 /** What keeps figures of the item, where the change moved one of them. */

@@ -47,21 +47,25 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
 }
 
 async function assignee(transaction: Transaction, uid: number | null | undefined, uuid: string | null | undefined): Promise<number | null> {
-  const byUid = uid === undefined || uid === null ? uid : await staffId(transaction, eq(users.id, uid), `uid ${uid}`);
+  const byUid = uid === undefined || uid === null ? uid : await staffId(transaction, eq(users.id, uid), 'assignee_uid', `uid ${uid}`);
   if (uuid === undefined) return byUid ?? null;
-  if (uuid !== null && !uuidForm.test(uuid)) throw unknownAssignee(`UUID ${uuid}`);
-  const byUuid = uuid === null ? null : await staffId(transaction, eq(users.uuid, uuid), `UUID ${uuid}`);
+  if (uuid !== null && !uuidForm.test(uuid)) throw unknownAssignee('assignee_uuid', `UUID ${uuid}`);
+  const byUuid = uuid === null ? null : await staffId(transaction, eq(users.uuid, uuid), 'assignee_uuid', `UUID ${uuid}`);
   if (byUid !== undefined && byUid !== byUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
   return byUuid;
 }
 
-async function staffId(transaction: Transaction, who: ReturnType<typeof eq>, said: string): Promise<number> {
+async function staffId(transaction: Transaction, who: ReturnType<typeof eq>, field: string, said: string): Promise<number> {
   const [user] = await transaction
     .select({ id: users.id })
     .from(users)
     .where(and(who, eq(users.blocked, false), inArray(users.role, staffRoles)));
-  if (!user) throw unknownAssignee(said);
+  if (!user) throw unknownAssignee(field, said);
   return user.id;
 }
 
-const unknownAssignee = (said: string) => new RequestProblem('bad-query', `The assignee with the ${said} is unknown or blocked`);
+/** A 400 as the specification has it, which names the field all the same, so that a form can say it there. */
+function unknownAssignee(field: string, said: string): RequestProblem {
+  const words = 'is unknown or blocked';
+  return new RequestProblem('bad-query', `The assignee with the ${said} ${words}`, { errors: { [field]: [words] } });
+}

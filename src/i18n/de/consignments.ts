@@ -16,7 +16,7 @@ export const consignments = {
   openStatements: 'Offen',
   closedStatements: 'Abgeschlossen',
   noItems: 'Noch keine Lose. Sie werden mit „Los hinzufügen“ erfasst.',
-  allItems: 'Alle %{smart_count} Lose anzeigen |||| Alle %{smart_count} Lose anzeigen',
+  allItems: 'Alle %{total} Lose anzeigen |||| Alle %{total} Lose anzeigen',
   notRead: 'Dieser Dienst zeigt keine Einlieferungen. An Losen, Aufgaben und Notizen werden sie genannt, mehr nicht.',
   statuses: {
     new: 'Neu',

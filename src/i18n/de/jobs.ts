@@ -7,6 +7,9 @@ export const jobs = {
   all: 'Alle Aufträge',
   tray: 'Aufträge: %{smart_count} laufen',
   progress: '%{done} von %{total}',
+  start: 'Auftrag starten',
+  ofSale: 'Der aktuellen Auktion',
+  download: 'Datei speichern',
   retry: 'Noch einmal',
   cancel: 'Abbrechen',
   done: {
@@ -23,6 +26,10 @@ export const jobs = {
   kinds: {
     item_bulk_update: 'Sammeländerung von Objekten',
     item_lot_bulk: 'Losnummern',
+    'Export addresses to CSV': 'Adressen als CSV exportieren',
+    control_list_ih_check: 'Kontrollliste: Objekte',
+    control_list_cs_check: 'Kontrollliste: Einlieferungen',
+    control_list_order_check: 'Kontrollliste: Rechnungen',
   },
   outcome: {
     list: 'Ergebnis, Eintrag für Eintrag',

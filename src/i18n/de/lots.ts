@@ -79,6 +79,8 @@ export const lots = {
     noChange: 'Nichts ändert sich',
     changes: '%{count} von %{total} Losen erhalten eine andere Nummer',
     clashes: '1 Überschneidung |||| %{smart_count} Überschneidungen',
+    tooMany:
+      'Höchstens %{most} Lose können zusammen eine andere Nummer bekommen. Nummerieren Sie in Teilen: zuerst einen Teil, speichern, dann weiter.',
     nextClash: 'Nächste Überschneidung',
     save: 'Nummern speichern',
     reset: 'Von vorn beginnen',

@@ -7,7 +7,6 @@ export const orders = {
   noneYet: 'Noch keine Rechnungen',
   editForm: 'Rechnung bearbeiten',
   add: 'Neue Rechnung',
-  onlySale: 'Rechnungen der aktuellen Auktion: %{sale}',
   readOnly: 'Ihre Rolle liest Rechnungen. Zahlungen, Gebühren und Schritte sind Sache von Büro und Verwaltung.',
   noWrite: 'Dieser Dienst ändert keine Rechnungen: Schritte, Gebühren und Korrekturen fehlen.',
   noTransactions: 'Dieser Dienst führt keine einzelnen Zahlungen auf. Insgesamt sind %{amount} eingegangen.',

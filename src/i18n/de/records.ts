@@ -7,6 +7,8 @@ export const records = {
   toList: 'Zur Liste',
   saleOnly: 'Nur von der Auktion %{sale}',
   saleAll: 'Alle Auktionen anzeigen',
+  saleEvery: 'Von allen Auktionen, nicht nur von %{sale}',
+  saleBack: 'Nur diese Auktion',
   cannotCreate: 'Dieser Dienst nimmt keine neuen Datensätze dieser Art an.',
   related: {
     all: 'Alle zeigen',

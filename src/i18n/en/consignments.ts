@@ -17,7 +17,7 @@ export const consignments = {
   openStatements: 'Open',
   closedStatements: 'Closed',
   noItems: 'No lots yet. They are added with “Add lot”.',
-  allItems: 'Show all %{smart_count} lots |||| Show all %{smart_count} lots',
+  allItems: 'Show all %{total} lots |||| Show all %{total} lots',
   notRead: 'This service does not show consignments. They can be named on items, tasks and notes, and that is all.',
   statuses: {
     new: 'New',

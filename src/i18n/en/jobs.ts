@@ -6,6 +6,9 @@ export const jobs = {
   all: 'All jobs',
   tray: 'Jobs: %{smart_count} running',
   progress: '%{done} of %{total}',
+  start: 'Start a job',
+  ofSale: 'Of the current sale',
+  download: 'Save the file',
   retry: 'Try again',
   cancel: 'Cancel',
   done: {
@@ -22,6 +25,10 @@ export const jobs = {
   kinds: {
     item_bulk_update: 'Bulk edit of items',
     item_lot_bulk: 'Lot numbers',
+    'Export addresses to CSV': 'Export addresses to CSV',
+    control_list_ih_check: 'Control list: items',
+    control_list_cs_check: 'Control list: consignments',
+    control_list_order_check: 'Control list: orders',
   },
   outcome: {
     list: 'Result, record by record',

@@ -76,6 +76,7 @@ export const lots = {
     noChange: 'Nothing changes',
     changes: '%{count} of %{total} lots get another number',
     clashes: '1 clash |||| %{smart_count} clashes',
+    tooMany: 'At most %{most} lots can get another number at once. Number them in parts: give the first part its numbers, save, and go on.',
     nextClash: 'Next clash',
     save: 'Save the numbers',
     reset: 'Begin again',

@@ -8,7 +8,6 @@ export const orders = {
   noneYet: 'No orders yet',
   editForm: 'Edit order',
   add: 'New order',
-  onlySale: 'Orders of the current sale: %{sale}',
   readOnly: 'Your role reads orders. Payments, charges and steps are for clerks and administrators.',
   noWrite: 'This service changes no orders: steps, charges and corrections are absent.',
   noTransactions: 'This service does not list single payments. In all, %{amount} has been received.',

@@ -6,6 +6,8 @@ export const records = {
   toList: 'To the list',
   saleOnly: 'Of the sale %{sale} only',
   saleAll: 'Show all sales',
+  saleEvery: 'Of every sale, not only of %{sale}',
+  saleBack: 'Only this sale',
   cannotCreate: 'This service takes no new records of this kind.',
   related: {
     all: 'Show all',

@@ -16,7 +16,7 @@ export const consignments = {
   openStatements: 'Ouverts',
   closedStatements: 'Clos',
   noItems: 'Pas encore de lots. Ils s’ajoutent avec « Ajouter un lot ».',
-  allItems: 'Afficher les %{smart_count} lots |||| Afficher les %{smart_count} lots',
+  allItems: 'Afficher les %{total} lots |||| Afficher les %{total} lots',
   notRead: 'Ce service ne montre pas les dépôts. Ils sont nommés aux lots, tâches et notes, sans plus.',
   statuses: {
     new: 'Nouveau',

@@ -7,6 +7,9 @@ export const jobs = {
   all: 'Tous les travaux',
   tray: 'Travaux : %{smart_count} en cours',
   progress: '%{done} sur %{total}',
+  start: 'Lancer un travail',
+  ofSale: 'De la vente actuelle',
+  download: 'Enregistrer le fichier',
   retry: 'Réessayer',
   cancel: 'Annuler',
   done: {
@@ -23,6 +26,10 @@ export const jobs = {
   kinds: {
     item_bulk_update: 'Modification groupée d’objets',
     item_lot_bulk: 'Numéros de lot',
+    'Export addresses to CSV': 'Exporter les adresses en CSV',
+    control_list_ih_check: 'Liste de contrôle : objets',
+    control_list_cs_check: 'Liste de contrôle : dépôts',
+    control_list_order_check: 'Liste de contrôle : factures',
   },
   outcome: {
     list: 'Résultat, fiche par fiche',

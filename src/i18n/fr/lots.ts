@@ -80,6 +80,7 @@ export const lots = {
     noChange: 'Rien ne change',
     changes: '%{count} lots sur %{total} reçoivent un autre numéro',
     clashes: '1 conflit |||| %{smart_count} conflits',
+    tooMany: 'Au plus %{most} lots peuvent changer de numéro à la fois. Numérotez par parties : une première, enregistrez, puis continuez.',
     nextClash: 'Conflit suivant',
     save: 'Enregistrer les numéros',
     reset: 'Recommencer',

@@ -7,7 +7,6 @@ export const orders = {
   noneYet: 'Pas encore de factures',
   editForm: 'Modifier la facture',
   add: 'Nouvelle facture',
-  onlySale: 'Factures de la vente actuelle : %{sale}',
   readOnly: 'Votre rôle lit les factures. Paiements, frais et étapes reviennent aux employés de bureau et aux administrateurs.',
   noWrite: 'Ce service ne modifie pas les factures : étapes, frais et corrections sont absents.',
   noTransactions: 'Ce service ne liste pas les paiements un à un. Au total, %{amount} ont été reçus.',

@@ -7,6 +7,8 @@ export const records = {
   toList: 'Vers la liste',
   saleOnly: 'De la vente %{sale} seulement',
   saleAll: 'Afficher toutes les ventes',
+  saleEvery: 'De toutes les ventes, pas seulement de %{sale}',
+  saleBack: 'Cette vente seulement',
   cannotCreate: 'Ce service n’accepte pas de nouvelle fiche de ce type.',
   related: {
     all: 'Tout afficher',

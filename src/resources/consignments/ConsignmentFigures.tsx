@@ -1,17 +1,18 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { itemsPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 
 /** Whose it is, for which sale, and what it comes to. */
 export const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
+  const locale = useLocale();
   const { owner, sale, responsible_user } = consignment;
   return (
     <Paper
@@ -21,22 +22,22 @@ export const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAp
     >
       <Figure name="owner">
         {owner && (
-          <PageLink resource="clients" id={owner.id}>
+          <ReferenceLink resource="clients" id={owner.id}>
             {owner.label}
-          </PageLink>
+          </ReferenceLink>
         )}
       </Figure>
       <Figure name="customer_number">{consignment.customer_number || undefined}</Figure>
       <Figure name="sale">
         {sale && (
-          <PageLink resource="sales" id={sale.id}>
+          <ReferenceLink resource="sales" id={sale.id}>
             {sale.label}
-          </PageLink>
+          </ReferenceLink>
         )}
       </Figure>
       <Figure name="consignment_id">{consignment.consignment_id || undefined}</Figure>
       <Figure name="item_count">
-        <Link to={itemsPath(consignment.id)}>{consignment.item_count}</Link>
+        <Link to={itemsPath(consignment.id)}>{consignment.item_count.toLocaleString(locale)}</Link>
       </Figure>
       <Figure name="estimated">{consignment.estimated && <MoneyText value={consignment.estimated} />}</Figure>
       <Figure name="insurance_value">{consignment.insurance_value && <MoneyText value={consignment.insurance_value} />}</Figure>

@@ -8,12 +8,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { itemsPath } from './item-paths.ts';
 import { Section } from './Section.tsx';
 
@@ -23,6 +23,7 @@ const meta = { fields: ['lot', 'label', 'status', 'estimate_low', 'estimate_high
 /** The lots that came with the consignment, the first of them; the list has them all. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const { data, total, error, isPending, refetch } = useGetList<ItemAppRecord>('items', {
     filter: { consignment: id },
     pagination: { page: 1, perPage: shownItems },
@@ -33,7 +34,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
   const isSold = data?.some(({ hammer_price }) => hammer_price) ?? false;
   const label = (name: string) => translate(`resources.consignments.items.${name}`);
   return (
-    <Section title={`${translate('resources.items.name', { smart_count: 2 })}${total ? ` (${total})` : ''}`}>
+    <Section title={`${translate('resources.items.name', { smart_count: 2 })}${total ? ` (${total.toLocaleString(locale)})` : ''}`}>
       {isPending && <Skeleton variant="rounded" height="8rem" aria-hidden />}
       {error && !data && (
         <Alert
@@ -68,9 +69,9 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
                 <TableRow key={item.id} hover>
                   <TableCell>{item.lot || '–'}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '10rem' }}>
-                    <PageLink resource="items" id={item.id}>
+                    <ReferenceLink resource="items" id={item.id}>
                       {item.label || `#${item.id}`}
-                    </PageLink>
+                    </ReferenceLink>
                   </TableCell>
                   <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
                     <MoneyText value={item.estimate_low} />
@@ -90,7 +91,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
       )}
       {(total ?? 0) > shownItems && (
         <Button size="small" component={Link} to={itemsPath(id)} sx={{ mt: 1 }}>
-          {translate('resources.consignments.allItems', { smart_count: total })}
+          {translate('resources.consignments.allItems', { smart_count: total, total: total?.toLocaleString(locale) })}
         </Button>
       )}
     </Section>

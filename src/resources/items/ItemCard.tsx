@@ -26,12 +26,13 @@ export const ItemCard = ({ item }: { item: ItemAppRecord }) => {
         <Box
           component={Link}
           to={to}
+          title={itemName(item)}
           sx={{
             display: '-webkit-box',
-            WebkitLineClamp: 2,
+            WebkitLineClamp: 3,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
-            height: '2.6em',
+            height: '3.9em',
             lineHeight: 1.3,
             fontSize: '0.8125rem',
             color: 'primary.main',

@@ -7,7 +7,7 @@ interface Ways {
 
 /** What an arrow key means of its own: typing, choosing among several, and scrolling what is wider than its frame. */
 const ownArrows =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [role="grid"], [role="slider"]';
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [role="grid"], [role="slider"], [tabindex="0"][role="group"]';
 
 /** The left and right arrow keys of a page, wherever they mean nothing else. */
 export function useArrowKeys(ways: Ways): void {

@@ -8,6 +8,7 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { JobName } from './JobName.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { hiddenJobColumns, jobColumns } from './job-list-columns.tsx';
+import { StartJobMenu } from './StartJobMenu.tsx';
 
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={stateChoices} alwaysOn />];
@@ -20,6 +21,7 @@ export const JobList = () => {
       resource="jobs"
       fields={[]}
       sort={{ field: 'item_id', order: 'DESC' }}
+      tools={<StartJobMenu />}
       filters={known ? filters : []}
       columns={jobColumns}
       hiddenByDefault={hiddenJobColumns}

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { JobActions } from './JobActions.tsx';
+import { JobFile } from './JobFile.tsx';
 import { JobFindings } from './JobFindings.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -40,7 +41,7 @@ export const JobSheet = ({ id }: { id: string }) => {
       {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
       {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
       {outcome && !outcome.file && <JobFindings outcome={outcome} of={job.queue_id} />}
-      {outcome?.file && <Alert severity="success">{job.message}</Alert>}
+      {outcome?.file && <JobFile id={outcome.file} message={job.message} />}
     </>
   );
 };

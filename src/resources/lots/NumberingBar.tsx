@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import { useLocale, useTranslate } from 'ra-core';
 import { instantText } from '../../ui/fields/format-date.ts';
 import { JobProgress } from '../jobs/JobProgress.tsx';
+import { mostItems } from './bulk-operation.ts';
 import type { Plan, PlannedNumber } from './numbering-plan.ts';
 import type { useNumbering } from './use-numbering.ts';
 
@@ -24,6 +25,7 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
   const translate = useTranslate();
   const locale = useLocale();
   const clashes = plan.order.flatMap((id, index) => (planned.get(id)?.problem ? [index] : []));
+  const tooMany = changes > mostItems;
   const words = { count: changes.toLocaleString(locale), total: plan.order.length.toLocaleString(locale) };
   const { undo, job, isPending, failure } = numbering;
   return (
@@ -31,6 +33,11 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
       {failure && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {failure}
+        </Alert>
+      )}
+      {tooMany && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('lots.numbering.tooMany', { most: mostItems.toLocaleString(locale) })}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -59,7 +66,7 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
           </Button>
         )}
         {onSave && (
-          <Button variant="contained" loading={isPending} disabled={changes === 0 || clashes.length > 0} onClick={onSave}>
+          <Button variant="contained" loading={isPending} disabled={changes === 0 || clashes.length > 0 || tooMany} onClick={onSave}>
             {translate('lots.numbering.save')}
           </Button>
         )}

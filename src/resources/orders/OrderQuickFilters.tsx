@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
 import { useDueFilter } from '../../ui/record/due-filter.ts';
-import { CurrentSaleChip } from './CurrentSaleChip.tsx';
 import { NewOrderLink } from './NewOrderLink.tsx';
 import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
 
@@ -27,7 +26,6 @@ export const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => 
           />
         ))}
       </Box>
-      <CurrentSaleChip />
       <NewOrderLink />
     </Box>
   );

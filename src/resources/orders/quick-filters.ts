@@ -1,4 +1,5 @@
 /** The lists of orders that are asked for every day, each a set of filters; `due` is the one for what is still to be paid. */
+import { everySale } from '../../providers/data/every-sale.ts';
 import type { DueFilter } from '../../ui/record/due-filter.ts';
 
 export type QuickFilter = 'due' | 'partPaid' | 'toFinish' | 'payOut';
@@ -26,7 +27,7 @@ export function pressed(name: QuickFilter, filters: Readonly<Record<string, unkn
   return chosenQuickFilter(filters, due) === name ? beside : { ...beside, ...quickFilters(due)[name] };
 }
 
-const besideQuick: readonly string[] = ['q', 'sale', 'owner', 'sale_name'];
+const besideQuick: readonly string[] = ['q', 'sale', 'owner', 'sale_name', everySale];
 const without = (filters: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => !besideQuick.includes(key)));
 const sameFilters = (one: object, other: object) => sorted(one) === sorted(other);

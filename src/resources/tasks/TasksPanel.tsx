@@ -8,6 +8,7 @@ import { Link } from 'ra-ui-materialui';
 import { mayCall } from '../../../contract/access.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { listAddress } from '../../ui/record/list-address.ts';
 import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { byUrgency } from './by-urgency.ts';
 import { QuickAddTask } from './QuickAddTask.tsx';
@@ -68,7 +69,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
         ))}
       </Box>
       {total > data.length && (
-        <Button size="small" component={Link} to={`/tasks?filter=${encodeURIComponent(JSON.stringify({ reference }))}`}>
+        <Button size="small" component={Link} to={listAddress('tasks', { reference })}>
           {translate('resources.tasks.showAll', { smart_count: total })}
         </Button>
       )}

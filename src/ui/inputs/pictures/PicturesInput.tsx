@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useFieldMark } from '../../form/field-marks.ts';
 import { useLockedReason } from '../../form/locked-fields.ts';
@@ -15,11 +15,14 @@ import { movedPicture, type Picture, pictures } from './picture.ts';
 import { usePictureDrag } from './use-picture-drag.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** Where the form holds how many pictures are on their way: with them it is touched, so that leaving asks and saving does not pass them by. */
+const uploadsUnder = (source: string) => `${source}OnTheWay`;
+
 /** Pictures: dropped or chosen, uploaded with progress, put in order and taken away. What is uploaded belongs to the record once it is saved. */
 export const PicturesInput = ({ source, label }: InputProps) => {
   const translate = useTranslate();
   const id = useId();
-  const { getValues } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const [said, say] = useState('');
   const current = () => pictures.parse(getValues(source));
   const { uploads, add, retry, dismiss } = useUploads((picture) => field.onChange([...current(), picture]));
@@ -31,6 +34,8 @@ export const PicturesInput = ({ source, label }: InputProps) => {
         translate(uploads.some(({ state }) => state === 'failed') ? 'fields.pictures.notUploaded' : 'fields.pictures.stillUploading'),
     },
   });
+  const onTheWay = uploads.length;
+  useEffect(() => setValue(uploadsUnder(source), onTheWay || undefined, { shouldDirty: true }), [setValue, source, onTheWay]);
   const locked = useLockedReason(source);
   const mark = useFieldMark(source);
   const shown = pictures.parse(field.value);

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordIn, recordsIn } from '../server/read-answer.ts';
+import { startTestService, type TestService } from '../server/service.ts';
+import { writeAddress, writeClient } from '../server/write-records.ts';
+import { renderApp } from './render-app.tsx';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const stored = async (client: string) => recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${client}`, { as: 'clerk' }));
+const addressesOf = async (client: string) =>
+  recordsIn(await service.call('GET', `/api/v1.0/client-address?filter[client]=${client}`, { as: 'clerk' }));
+
+test('a client is flagged, and the page warns everybody', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer', email: 'meyer@example.org' });
+  const { user, fill } = await renderApp(service, `/clients/${client}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+  await fill(form.getByRole('textbox', { name: 'Warning' }), 'Pays late');
+  await user.click(form.getByRole('switch', { name: 'Send no e-mails' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe('WarningPays late');
+  expect(await stored(client)).toMatchObject({ warning: 'Pays late', block_emails: true, last_name: 'Meyer', email: 'meyer@example.org' });
+});
+
+test('what is no e-mail address is said at its input, and nothing is saved', async () => {
+  const client = await writeClient(service, { last_name: 'Sommer', email: 'sommer@example.org' });
+  const { user, fill } = await renderApp(service, `/clients/${client}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+  await fill(form.getByRole('textbox', { name: 'Company' }), 'Galerie Sommer');
+  await fill(form.getByRole('textbox', { name: 'E-mail' }), 'sommer at example');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('textbox', { name: 'E-mail', description: 'Not an e-mail address' })).toBe(document.activeElement);
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Company' }).value).toBe('Galerie Sommer');
+  expect(await stored(client)).toMatchObject({ company: '', email: 'sommer@example.org' });
+});
+
+test('an address is corrected in its dialog, and the other parts of it stay', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await writeAddress(service, client, { thoroughfare: 'Quai 1', locality: 'Genève', postal_code: '1201', default_address: true });
+  const { user, fill } = await renderApp(service, `/clients/${client}/show`);
+  const addresses = within(await screen.findByRole('region', { name: 'Addresses' }));
+  await user.click(await addresses.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(await dialog.findByRole('textbox', { name: 'Street' }), 'Rue du Rhône 8');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await addresses.findByText(/Rue du Rhône 8/)).toBeDefined();
+  expect(await addressesOf(client)).toMatchObject([
+    { address: { thoroughfare: 'Rue du Rhône 8', locality: 'Genève', postal_code: '1201', country: 'CH' }, default_address: true },
+  ]);
+});
+
+test('a colleague’s change is announced on the page that is open', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await renderApp(service, `/clients/${client}/show`);
+  await screen.findByText('Live');
+  await service.call('PATCH', `/api/v1.0/datatable-clients/${client}`, { as: 'other', json: { company: 'Galerie Meyer' } });
+  expect(await screen.findByText(/^Changed by The other, /)).toBeDefined();
+});

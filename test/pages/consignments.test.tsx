@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordIn } from '../server/read-answer.ts';
+import { startTestService, type TestService } from '../server/service.ts';
+import { writeClient, writeConsignment, writeSale } from '../server/write-records.ts';
+import { renderApp } from './render-app.tsx';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+test('a step of the commission is added to those there are', async () => {
+  const consignment = await writeConsignment(service, {
+    label: 'Estate',
+    owner: Number(await writeClient(service, { last_name: 'Meyer' })),
+    sale_id: Number(await writeSale(service)),
+    consignor_commission_steps: [{ step_from: 0, consignor_commission: '15%' }],
+  });
+  const { user, fill } = await renderApp(service, `/consignments/${consignment}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit consignment' }));
+  await user.click(form.getByRole('button', { name: 'Add: Commission steps' }));
+  const step = within(form.getByRole('group', { name: 'Commission steps, entry 2' }));
+  await fill(step.getByLabelText('From amount'), '10000');
+  await fill(step.getByLabelText('Commission'), '10%');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('form', { name: 'Edit consignment' })).toBeNull();
+  expect(await screen.findByRole('cell', { name: /10’000.00/ })).toBeDefined();
+  expect(recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }))).toMatchObject({
+    label: 'Estate',
+    consignor_commission_steps: [
+      { step_from: '0.00', consignor_commission: '15%' },
+      { step_from: '10000.00', consignor_commission: '10%' },
+    ],
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordIn } from '../server/read-answer.ts';
+import { startTestService, type TestService } from '../server/service.ts';
+import { writeItem, writeSale, writeTerm } from '../server/write-records.ts';
+import { renderApp } from './render-app.tsx';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const path = '/api/v1.0/datatable-items';
+const stored = async (item: string) => recordIn(await service.call('GET', `${path}/${item}`, { as: 'clerk' }));
+
+/** The form of a lot of a sale that is being prepared. */
+async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
+  const sale = await writeSale(service, { subtitle: 'Spring' });
+  const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), ...row });
+  const app = await renderApp(service, `/items/${item}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit lot' }));
+  const input = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+  const save = () => app.user.click(form.getByRole('button', { name: 'Save' }));
+  return { ...app, item, form, input, save };
+}
+const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit lot' })).toBeNull();
+
+test('estimates, a catalogue reference and a term that is typed are stored', async () => {
+  const { item, form, input, fill, user, save } = await lotForm({ subtitle: 'A lamp of glass' });
+  await writeTerm(service, 'tags', 'Art Nouveau');
+  await fill(input('Low estimate'), '1234.5');
+  await fill(input('High estimate'), '2500');
+  await user.click(form.getByRole('button', { name: 'Add: Catalogue references' }));
+  const entry = within(form.getByRole('group', { name: 'Catalogue references, entry 1' }));
+  await fill(entry.getByLabelText('Catalogue'), 'Gallé');
+  await fill(input('Tags'), 'Art Nouveau');
+  await user.keyboard('{Enter}');
+  await save();
+  await formGone();
+  expect(await screen.findByText('CHF 1’234.50 – 2’500.00')).toBeDefined();
+  expect(await stored(item)).toMatchObject({
+    estimate_low: '1234.50',
+    estimate_high: '2500.00',
+    catalogs: [{ catalog_name: 'Gallé' }],
+    tags: [{ label: 'Art Nouveau' }],
+    subtitle: 'A lamp of glass',
+  });
+});
+
+test('a field that a colleague has changed too is a choice; what only the colleague changed is taken over', async () => {
+  const { item, form, input, fill, user, save } = await lotForm({ estimate_low: 10_000 });
+  await fill(input('Title'), 'A lamp by Gallé');
+  const theirs = { subtitle: 'A lamp by Daum', estimate_low: 30_000 };
+  expect(await service.call('PATCH', `${path}/${item}`, { as: 'other', json: theirs })).toMatchObject({ status: 200 });
+  await save();
+  const choice = await form.findByRole('radiogroup', { name: 'Title' });
+  expect(choice.textContent).toBe('TitleMineA lamp by GalléTheirsA lamp by DaumBeforeA lamp');
+  expect(input('Low estimate').value).toBe('300.00');
+  await user.click(within(choice).getByRole('radio', { name: /Mine/ }));
+  await save();
+  await formGone();
+  expect(await stored(item)).toMatchObject({ subtitle: 'A lamp by Gallé', estimate_low: '300.00' });
+});
+
+test('a result that is entered is added to the history', async () => {
+  const { item, input, user, save } = await lotForm();
+  await user.click(input('Withdrawn'));
+  await save();
+  await formGone();
+  const [history] = await screen.findAllByRole('region', { name: 'Results, newest first' });
+  expect(
+    history &&
+      within(history)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+  ).toEqual(['CreatedWithdrawn', expect.stringMatching(/The clerkYes$/)]);
+  expect(await stored(item)).toMatchObject({ status: 'withdrawn', history: [{ field_withdrawn: true }] });
+});
+
+test('a lot of a sale whose lots are locked takes a result alone, and says so at its inputs', async () => {
+  const sale = await writeSale(service, { subtitle: 'Autumn', lots_locked: true });
+  const { form, input } = await lotForm({ sale_id: Number(sale) });
+  expect(screen.getByText(/^The lots of the sale Autumn are locked/)).toBeDefined();
+  expect(form.getByRole('textbox', { name: 'Low estimate', description: 'Lots are locked' })).toHaveProperty('disabled', true);
+  expect(input('Sold for').disabled).toBe(false);
+});
