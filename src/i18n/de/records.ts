@@ -41,6 +41,7 @@ export const records = {
       'Jemand anderes hat diesen Datensatz inzwischen gespeichert. Ihre Eingaben sind noch da; speichern Sie noch einmal, um fortzufahren.',
     conflicts:
       'Ein Feld haben Sie beide geändert. Wählen Sie, was gelten soll: |||| %{smart_count} Felder haben Sie beide geändert. Wählen Sie, was gelten soll:',
+    noAnswer: 'Es kam keine Antwort, die sagt, ob es ausgeführt ist.',
     sentBefore:
       'Der Dienst hat dieses Formular schon erhalten: Er arbeitet noch daran, oder es ist ausgeführt, oder die Eingaben sind inzwischen andere.',
     onceOnly:

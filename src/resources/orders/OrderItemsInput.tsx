@@ -29,7 +29,7 @@ export const OrderItemsInput = () => {
     const offered = data?.map(({ id }) => id) ?? [];
     setValue('items', keptChoice(offered, getValues('items'), chosenOf.current !== offer));
     clearErrors('items');
-    if (data) chosenOf.current = offer;
+    chosenOf.current = data ? offer : '';
   }, [data, offer, setValue, getValues, clearErrors]);
 
   const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);

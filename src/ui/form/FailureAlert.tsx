@@ -19,10 +19,12 @@ export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
   const isLost = lost !== undefined && mayBeDone(error);
   const said = isKeyRefused(error)
     ? [translate('records.form.sentBefore')]
-    : [
-        translate(words, { _: words, ...problemOf(error) }),
-        ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
-      ];
+    : isLost
+      ? [translate('records.form.noAnswer')]
+      : [
+          translate(words, { _: words, ...problemOf(error) }),
+          ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
+        ];
   return (
     <Alert severity="error" sx={{ my: 1 }}>
       {[...said, ...(isLost ? [translate(lost), translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice')] : [])].join(
