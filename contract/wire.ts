@@ -49,7 +49,9 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  errors: fieldErrorsSchema.optional().describe('with 422: dotted field path to messages'),
+  errors: fieldErrorsSchema
+    .optional()
+    .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key`, where it is at fault'),
   data: z.array(z.unknown()).optional().describe('with 412: the current record'),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -14,6 +14,7 @@ import { createDataProvider } from './providers/data/data-provider.ts';
 import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { storeOf } from './providers/store.ts';
+import { refreshFigures } from './realtime/refresh-figures.ts';
 import clients from './resources/clients/index.ts';
 import consignments from './resources/consignments/index.ts';
 import items from './resources/items/index.ts';
@@ -75,7 +76,7 @@ function createProviders({ me, language, catalogue }: AppProps) {
   return {
     queryClient,
     authProvider: createAuthProvider(me),
-    dataProvider: createDataProvider(me.config.extensions),
+    dataProvider: createDataProvider(me.config.extensions, (resource) => refreshFigures(queryClient, resource)),
     i18nProvider: createI18nProvider(language, catalogue),
     store: storeOf(me.id),
   };

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { idText, storableText } from '../wire.ts';
 
-const callStates = ['ringing', 'answered', 'missed', 'ended'] as const;
+export const callStates = ['ringing', 'answered', 'missed', 'ended'] as const;
+export type CallState = (typeof callStates)[number];
 
 /** `username` is the e-mail of the member of staff whose telephone rings; `call_id` names the call over its states. */
 export const callReport = z.strictObject({

@@ -270,10 +270,13 @@ export const itemPatch = field.patchBody(itemWritable, ignored, uuidExtra);
 export const itemCreate = field.createBody(itemWritable, ['consignment', 'description'], ignored, uuidExtra);
 export const itemCreateQuery = z.object({ sale_id: idText });
 
+/** `owner` is whose consignment the item belongs to, `winner` who bought it. */
 export const itemList = {
   filters: {
     sale: { kind: 'id' },
     consignment: { kind: 'id' },
+    owner: { kind: 'id' },
+    winner: { kind: 'id' },
     category: { kind: 'id' },
     status: { kind: 'choice', choices: itemStatuses },
     lot: { kind: 'code' },

@@ -76,6 +76,7 @@ export const orderList = {
     total_invoice: { kind: 'number' },
     payment_received: { kind: 'number' },
     amount_due: { kind: 'number' },
+    owed: { kind: 'number', extension: 'order-write' },
     bidder_ids: { kind: 'text' },
     payment_type_letter: { kind: 'code' },
     sale_name: { kind: 'text' },

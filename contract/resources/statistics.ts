@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { decimalAmount } from '../money.ts';
 import { idText } from '../wire.ts';
+import { callStates } from './call.ts';
 import { jobStates } from './job.ts';
 import { orderStatuses, orderTypes } from './order.ts';
 import { saleStatuses } from './sale.ts';
@@ -88,6 +89,17 @@ export const dashboard = z.object({
     z.object({ id: idText, label: z.string(), owner: z.object({ id: idText, label: z.string() }).nullable(), created: z.iso.datetime() }),
   ),
   consignments_waiting_count: z.int(),
+  calls: z
+    .array(
+      z.object({
+        id: idText,
+        phone: z.string(),
+        state: z.enum(callStates).nullable(),
+        clients: z.array(z.object({ id: idText, label: z.string() })).describe('those whose number it is; several may share one'),
+        created: z.iso.datetime(),
+      }),
+    )
+    .describe('the last ones to the telephone of the caller, the newest first; kept for 30 days'),
   jobs: z.array(
     z.object({
       item_id: idText,

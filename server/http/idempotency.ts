@@ -7,6 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { FieldErrors } from '../../contract/wire.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
@@ -73,7 +74,7 @@ export async function markEffect(transaction: Transaction): Promise<void> {
     .set({ took_effect: true })
     .where(ofHeld(held))
     .returning({ key: idempotencyKeys.key });
-  if (marked.length === 0) throw new RequestProblem('conflict', 'It took too long: a later request has taken over its Idempotency-Key');
+  if (marked.length === 0) throw keyConflict('was taken over by a later request: this one took too long');
 }
 
 /** Takes the key for this request; answers the first answer where there was one. */
@@ -84,19 +85,23 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   if (taken.length > 0) return undefined;
   const [known] = await db.select().from(idempotencyKeys).where(ofClaim(claim));
   if (known && known.request_hash !== hash) {
-    throw invalidBody({ 'Idempotency-Key': ['was used for another request; a new request takes a new key'] });
+    throw invalidBody(ofKey('was used for another request; a new request takes a new key'));
   }
   if (known?.took_effect && known.answer !== null) return { body: known.answer, version: known.version };
-  if (known?.took_effect)
-    throw new RequestProblem('conflict', 'The first request of this key was done, but its answer is lost: read what it changed');
+  if (known?.took_effect) throw keyConflict('was used before: that request was done, but its answer is lost; read what it changed');
   const abandoned = await db
     .update(idempotencyKeys)
     .set({ created: now })
     .where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, now - longestRequest)))
     .returning({ key: idempotencyKeys.key });
   if (abandoned.length > 0) return undefined;
-  throw new RequestProblem('conflict', 'The first request of this key is still being answered', { headers: { 'retry-after': '1' } });
+  throw keyConflict('was used before: that request is still being answered', { 'retry-after': '1' });
 }
+
+/** Refusals for the key's sake name it as the field at fault, so that a form can tell them from other conflicts. */
+const ofKey = (message: string): FieldErrors => ({ 'Idempotency-Key': [message] });
+const keyConflict = (message: string, headers: Record<string, string> = {}) =>
+  new RequestProblem('conflict', `Idempotency-Key ${message}`, { errors: ofKey(message), headers });
 
 /** What tells one request from another under the same key. `digest` stands for a body that is no JSON. */
 export function hashOf(request: FastifyRequest, digest?: string): string {

@@ -12,6 +12,7 @@ import { equalSecrets } from '../realtime/equal-secrets.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type Caller, findCallers } from './find-callers.ts';
+import { type KeptCall, keepCall } from './kept-calls.ts';
 
 /** Not a user: what the telephone system does is nobody's. */
 const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null };
@@ -43,26 +44,36 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
       context,
       'reportCall',
       async ({ body }) => {
-        const event = await eventOf(context, body);
-        await inTransaction(context, (transaction) => context.outbox.add(transaction, 'caller_id', event));
+        const { event, call } = await heard(context, body);
+        await inTransaction(context, async (transaction) => {
+          await keepCall(transaction, call);
+          await context.outbox.add(transaction, 'caller_id', event);
+        });
         return { body: { data: [event] as const } };
       },
       { identify },
     );
   });
 
-async function eventOf({ db, accountingCountry, now }: ServiceContext, { username, phone, call_id, state }: CallReport): Promise<CallerId> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.email, username.toLowerCase()));
+/** The call as staff are told of it, and as it is kept. */
+async function heard(
+  { db, accountingCountry, now }: ServiceContext,
+  { username, phone, call_id, state }: CallReport,
+): Promise<{ event: CallerId; call: KeptCall }> {
+  const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, username.toLowerCase()));
   if (!user) throw invalidBody({ username: ['is no user of this service'] });
   const callers = await findCallers(db, phone, accountingCountry);
-  return {
-    name: 'caller_id',
+  const at = now();
+  const event = {
+    name: 'caller_id' as const,
     username: user.email,
     client: clientOf(callers, phone),
     ...(call_id ? { call_id } : {}),
     ...(state ? { state } : {}),
-    at: now(),
+    at,
   };
+  const clientIds = callers.slice(0, mostListed).map(({ id }) => id);
+  return { event, call: { userId: user.id, phone, call_id, state, clientIds, at } };
 }
 
 /** Fewer than an event has room for. */

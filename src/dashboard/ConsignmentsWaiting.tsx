@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
-import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RecordLink } from '../ui/record/RecordLink.tsx';
 import { RelatedTable } from '../ui/record/RelatedTable.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { consignmentsWaiting } from './dashboard-filters.ts';
@@ -29,18 +29,18 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
           {
             label: 'records.related.name',
             show: ({ id, label }) => (
-              <OpenRecord resource="consignments" id={id}>
+              <RecordLink resource="consignments" id={id}>
                 {label || `#${id}`}
-              </OpenRecord>
+              </RecordLink>
             ),
           },
           {
             label: 'records.related.owner',
             show: ({ owner }) =>
               owner && (
-                <OpenRecord resource="clients" id={owner.id}>
+                <RecordLink resource="clients" id={owner.id}>
                   {owner.label}
-                </OpenRecord>
+                </RecordLink>
               ),
           },
           { label: 'records.related.created', look: 'short', show: ({ created }) => <InstantText value={created} dateOnly /> },

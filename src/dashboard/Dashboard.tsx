@@ -7,6 +7,7 @@ import { mayCall } from '../../contract/access.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { ReadFailure } from '../ui/record/ReadFailure.tsx';
 import { ConsignmentsWaiting } from './ConsignmentsWaiting.tsx';
+import { LastCalls } from './LastCalls.tsx';
 import { MyTasks } from './MyTasks.tsx';
 import { OrdersToChase } from './OrdersToChase.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
@@ -45,6 +46,7 @@ export const Dashboard = () => {
                 consignments_waiting_count={data.consignments_waiting_count}
               />
             )}
+            {may('listClients') && <LastCalls calls={data.calls} />}
             {may('listQueueItems') && <RecentJobs jobs={data.jobs} />}
           </Box>
         </Box>

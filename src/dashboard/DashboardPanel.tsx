@@ -6,8 +6,8 @@ import { ShowAll } from '../ui/record/ShowAll.tsx';
 interface DashboardPanelProps {
   readonly title: string;
   readonly hint?: string;
-  /** The list of all. */
-  readonly to: string;
+  /** The list of all, where there is one. */
+  readonly to?: string;
   /** How many that list holds; unsaid where the service does not count. */
   readonly total?: number;
   /** Said in place of the rows where there are none. */
@@ -18,7 +18,7 @@ interface DashboardPanelProps {
 
 /** A part of the dashboard: rows, how many there are in all, or that there is nothing. */
 export const DashboardPanel = ({ title, hint, to, total, none, isEmpty, children }: DashboardPanelProps) => (
-  <Panel title={title} actions={<ShowAll to={to} total={isEmpty ? undefined : total} of={title} />}>
+  <Panel title={title} actions={to && <ShowAll to={to} total={isEmpty ? undefined : total} of={title} />}>
     {hint && !isEmpty && (
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: -1 }}>
         {hint}

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { useDueFilter } from '../ui/record/due-filter.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RecordLink } from '../ui/record/RecordLink.tsx';
 import { RelatedTable } from '../ui/record/RelatedTable.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { ordersToChase } from './dashboard-filters.ts';
@@ -20,7 +21,7 @@ export const OrdersToChase = ({ orders_to_chase, orders_to_chase_count }: Orders
     <DashboardPanel
       title={title}
       hint={translate('dashboard.orders.hint')}
-      to={listAddress('orders', ordersToChase(Date.now()), { field: 'created', order: 'ASC' })}
+      to={listAddress('orders', ordersToChase(Date.now(), useDueFilter()), { field: 'created', order: 'ASC' })}
       total={orders_to_chase_count}
       none={translate('dashboard.orders.none')}
       isEmpty={orders_to_chase.length === 0}
@@ -34,17 +35,17 @@ export const OrdersToChase = ({ orders_to_chase, orders_to_chase_count }: Orders
             label: 'records.related.number',
             look: 'short',
             show: ({ id, order_id }) => (
-              <OpenRecord resource="orders" id={id}>
+              <RecordLink resource="orders" id={id}>
                 {order_id}
-              </OpenRecord>
+              </RecordLink>
             ),
           },
           {
             label: 'records.related.owner',
             show: ({ owner }) => (
-              <OpenRecord resource="clients" id={owner.id}>
+              <RecordLink resource="clients" id={owner.id}>
                 {owner.label}
-              </OpenRecord>
+              </RecordLink>
             ),
           },
           { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
-import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RecordLink } from '../ui/record/RecordLink.tsx';
 import { RelatedTable } from '../ui/record/RelatedTable.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
@@ -24,9 +24,9 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) =
           {
             label: 'records.related.name',
             show: ({ item_id, label, name }) => (
-              <OpenRecord resource="jobs" id={item_id}>
+              <RecordLink resource="jobs" id={item_id}>
                 {label || name}
-              </OpenRecord>
+              </RecordLink>
             ),
           },
           {

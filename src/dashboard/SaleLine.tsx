@@ -10,7 +10,7 @@ import { SaleStatus } from '../resources/sales/SaleStatus.tsx';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
-import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RecordLink } from '../ui/record/RecordLink.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
 /** A sale of the dashboard: when, how many lots, and how far its results are against the estimates. */
@@ -24,9 +24,9 @@ export const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) 
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
         <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <OpenRecord resource="sales" id={sale.id}>
+          <RecordLink resource="sales" id={sale.id}>
             {sale.label}
-          </OpenRecord>
+          </RecordLink>
         </Box>
         <LotsLocked locked={sale.lots_locked} />
         <SaleStatus status={sale.status} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { InstantText } from '../ui/fields/InstantText.tsx';
-import { OpenRecord } from '../ui/record/OpenRecord.tsx';
+import { RecordLink } from '../ui/record/RecordLink.tsx';
 import { resourceOfNode } from '../ui/record/resource-of-node.ts';
 import type { DashboardFigures } from './use-dashboard.ts';
 
@@ -15,16 +15,16 @@ export const TaskLine = ({ task }: { task: DashboardFigures['my_tasks'][number] 
       sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'primary.main', textUnderlineOffset: '2px' } }}>
-        <OpenRecord resource="tasks" id={String(id)}>
+        <RecordLink resource="tasks" id={String(id)}>
           {label}
-        </OpenRecord>
+        </RecordLink>
         {reference && (
           <Typography component="span" variant="body2" color="text.secondary">
             {' · '}
             {about ? (
-              <OpenRecord resource={about} id={reference.id}>
+              <RecordLink resource={about} id={reference.id}>
                 {reference.label}
-              </OpenRecord>
+              </RecordLink>
             ) : (
               reference.label
             )}

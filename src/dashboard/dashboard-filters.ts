@@ -1,14 +1,16 @@
 /** The lists behind the dashboard's numbers: the conditions by which the service counts. Source: contract/resources/statistics.ts. */
+import type { DueFilter } from '../ui/record/due-filter.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
 import { liveOrderStatuses } from '../ui/record/live-order-statuses.ts';
 
 /** An invoice is chased from two weeks on. */
 const patience = 14 * 86_400_000;
 
-export const ordersToChase = (now: number): ListFilter => ({
+/** `due`: by which filter this service finds what is owed. */
+export const ordersToChase = (now: number, due: DueFilter): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
-  amount_due: { from: '0.01' },
+  [due]: { from: '0.01' },
   created: { to: new Date(now - patience).toISOString() },
 });
 

@@ -12,6 +12,7 @@ import { SessionRenewal } from './SessionRenewal.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useColourScheme } from './use-colour-scheme.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const RealtimeListener = lazily(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
@@ -25,6 +26,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   useDocumentTitle(useTranslate()('app.name'));
   useColourScheme();
   useSearchShortcut();
+  useHashTarget();
   return (
     <Box sx={{ position: 'relative', minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 }, display: 'flex' }}>
       <SkipNavigationButton />

@@ -43,6 +43,7 @@ export const RealtimeListener = () => {
       if (isJobEvent(name)) jobs.add('jobs');
       const bulk = readItemBulk(name, data);
       if (bulk) notify(bulk.message, { type: bulk.status, messageArgs: { _: bulk.message } });
+      if (name === 'caller_id') void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       const update = name === 'entity_update' ? readEntityUpdate(data) : undefined;
       if (!update) return;
       const reaction = reactionTo(update, { uid: me.id, follow: following.current, touched: isTouched });
@@ -55,7 +56,7 @@ export const RealtimeListener = () => {
     const stop = [
       watchFetches(queryClient),
       afterFirstData(queryClient, () =>
-        connect(me.config.realtimeConfig, { events: ['entity_update', ...jobEventNames], onEvent, onSubscribed }),
+        connect(me.config.realtimeConfig, { events: ['entity_update', 'caller_id', ...jobEventNames], onEvent, onSubscribed }),
       ),
       onReturn(() => refetchShown(queryClient)),
       reactions.stop,

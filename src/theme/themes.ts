@@ -3,7 +3,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'ra-ui-
 import { type Colours, dark, light } from './colours.ts';
 
 /** Widths of the menu beside the page, open and closed to its icons. */
-export const sidebar = { width: 184, closedWidth: 48 } as const;
+export const sidebar = { width: 192, closedWidth: 48 } as const;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
 
@@ -37,6 +37,8 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       ...base.components,
       MuiTextField: { ...base.components?.MuiTextField, ...outlined },
       MuiFormControl: outlined,
+      MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+      MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: {
         defaultProps: { elevation: 0 },
@@ -55,6 +57,15 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       },
       RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
+      // Filters and tools of a list stand on one line, in the middle of it.
+      RaFilterForm: {
+        styleOverrides: { root: { '&&': { minHeight: 'auto', paddingTop: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } } },
+      },
+      RaTopToolbar: {
+        styleOverrides: {
+          root: { '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto' }, '& .MuiButton-root': { minHeight: 30 } },
+        },
+      },
       RaMenuItemLink: {
         styleOverrides: {
           root: { paddingRight: 8, '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } },

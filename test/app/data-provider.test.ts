@@ -46,6 +46,17 @@ const sent = () => server.asked.map(({ method, url }) => `${method} ${url}`);
 const save = (changes: object, previousData: object = { ...client, etag: '"4"' }) =>
   all.update('clients', { id: '12', data: { ...previousData, ...changes }, previousData });
 
+it('says of which resource something was written, and nothing of a refusal', async () => {
+  const written: string[] = [];
+  const provider = createDataProvider(['concurrency'], (resource) => written.push(resource));
+  const change = () => provider.update('clients', { id: '12', data: { ...client, last_name: 'Meier' }, previousData: client });
+  await change();
+  expect(written).toEqual(['clients']);
+  respond = (_asked, response) => sendJson(response, 403, problemDocument('not-permitted', 'no'));
+  await expect(change()).rejects.toThrow();
+  expect(written).toEqual(['clients']);
+});
+
 describe('reading', () => {
   it('one record gives it with its version, asked for with the token', async () => {
     expect((await all.getOne('clients', { id: '12' })).data).toMatchObject({ ...client, etag: '"5"' });

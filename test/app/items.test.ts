@@ -5,33 +5,7 @@ import { estimateText } from '../../src/resources/items/estimate-text.ts';
 import { itemCreatePath } from '../../src/resources/items/item-create-path.ts';
 import { itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
-import { saleScope } from '../../src/resources/items/sale-scope.ts';
 import { movedPicture, pictures } from '../../src/ui/inputs/pictures/picture.ts';
-
-const addressed = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
-describe('the sale that a list of lots stays within', () => {
-  it('is the current sale', () => {
-    expect(saleScope('7', '', undefined)).toBe('7');
-    expect(saleScope('7', addressed({ status: 'sold' }), undefined)).toBe('7');
-    expect(saleScope(null, '', undefined)).toBeNull();
-  });
-
-  it('is none when the address asks for another sale, or for a consignment', () => {
-    expect(saleScope('7', addressed({ sale: '9' }), undefined)).toBeNull();
-    expect(saleScope('7', addressed({ consignment: '12' }), undefined)).toBeNull();
-  });
-
-  it('follows the filters of the last visit where the address names none', () => {
-    expect(saleScope('7', '', { sale: '9' })).toBeNull();
-    expect(saleScope('7', addressed({}), { sale: '9' })).toBe('7');
-  });
-
-  it('survives an address that cannot be read', () => {
-    expect(saleScope('7', '?filter=%7Bsale', { sale: '9' })).toBe('7');
-    expect(saleScope('7', '?filter=[1]', undefined)).toBe('7');
-  });
-});
 
 describe('what a lot is called', () => {
   it('is its title, else how its description begins, else its number', () => {

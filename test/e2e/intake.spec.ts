@@ -139,3 +139,52 @@ test('a draft of a note survives a reload', async ({ staff }) => {
   await clerk.reload();
   await expect(clerk.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a sen');
 });
+
+test('a note that a colleague has changed is not overwritten: both versions are shown, and what is typed is kept', async ({ staff }) => {
+  const [clerkApi, colleague] = [await staff.api('clerk'), await staff.api('admin')];
+  const { data } = await clerkApi.list('datatable-consignments?range=1&page=2');
+  const reference = data[0]?.id ?? '';
+  const note = await clerkApi.create('notes', { reference, label: 'Visit', note: '<p>Comes at two</p>' });
+  const clerk = await staff.signedIn('clerk', `/consignments/${reference}/show`);
+  const card = clerk.getByRole('region', { name: 'Notes' }).getByRole('article').first();
+  const text = card.getByRole('textbox', { name: 'Edit note' });
+  const edit = card.getByRole('button', { name: /^Edit note/ });
+
+  await test.step('begun on what a colleague has saved since the list was read', async () => {
+    await expect(card).toContainText('Comes at two');
+    await colleague.patch(`notes/${note.id}`, { note: '<p>Comes at three</p>' });
+    await edit.click();
+    await expect(text).toHaveValue('Comes at three');
+  });
+
+  await test.step('closing asks; what was typed survives a reload, with the version that it was typed over', async () => {
+    await text.fill('Comes at three, with the frame');
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await clerk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await colleague.patch(`notes/${note.id}`, { note: '<p>Does not come</p>', label: 'No visit' });
+    await clerk.reload();
+    await edit.click();
+    await expect(text).toHaveValue('Comes at three, with the frame');
+    await expect(card.getByRole('textbox', { name: 'Name' })).toHaveValue('No visit');
+    const choice = card.getByRole('radiogroup', { name: 'Text' });
+    await expect(choice).toContainText('Does not come');
+    await expect(choice).toContainText('Comes at three');
+    await choice.getByRole('radio', { name: /^Mine/ }).check();
+  });
+
+  await test.step('met again when it is saved', async () => {
+    await colleague.patch(`notes/${note.id}`, { note: '<p>Comes on Friday</p>' });
+    const published = card.getByRole('switch', { name: 'Published' });
+    await published.uncheck();
+    await card.getByRole('button', { name: 'Save' }).click();
+    const choice = card.getByRole('radiogroup', { name: 'Text' });
+    await expect(choice).toContainText('Comes on Friday');
+    await card.getByRole('button', { name: 'Save' }).click();
+    expect(await colleague.read(`notes/${note.id}`)).toMatchObject({ note: '<p>Comes on Friday</p>' });
+    await choice.getByRole('radio', { name: /^Theirs/ }).check();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(text).toHaveCount(0);
+    await expect(card).toContainText('Comes on Friday');
+    expect(await colleague.read(`notes/${note.id}`)).toMatchObject({ note: '<p>Comes on Friday</p>', label: 'No visit', published: '0' });
+  });
+});

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
+/** What is asked of every page: no text without its words, usable with a screen reader, readable in both colours, wide and narrow. */
 import type { Page } from '@playwright/test';
-import { firstSale } from './seeded-data.ts';
-import { connection, expect, signIn, test } from './staff.ts';
+import { afterTransitions, violationsOn } from './accessibility.ts';
+import { listsOfTheApp, pagesOfTheApp } from './app-pages.ts';
+import { expect, test } from './staff.ts';
 
-const main = (page: Page) => page.getByRole('main');
-const recordPages = [
-  { path: '/clients', ready: (page: Page) => page.getByRole('row').nth(1) },
-  { path: '/clients/1/show', ready: (page: Page) => main(page).getByRole('article').first() },
-  { path: '/clients/1', ready: (page: Page) => main(page).getByRole('form') },
-  { path: '/sales', ready: (page: Page) => page.getByRole('row').nth(1) },
-  { path: `/sales/${firstSale}/show`, ready: (page: Page) => main(page).getByRole('heading', { level: 2 }).nth(1) },
-  { path: `/sales/${firstSale}`, ready: (page: Page) => main(page).getByRole('form') },
-];
+const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard)\.[a-z_]+[.\w]*/;
 
 /** What the pages write to the console as an error, a refusal of the content security policy included. */
 function errorsOf(page: Page): string[] {
@@ -21,50 +14,69 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-for (const [locale, words] of [
-  ['de-CH', { clients: 'Kunden', signIn: 'Anmelden' }],
-  ['fr-CH', { clients: 'Clients', signIn: 'Se connecter' }],
-] as const)
-  test(`in ${locale} no page shows the key of a text`, async ({ staff }) => {
-    const page = await staff.signedIn('clerk', 'about:blank', { locale });
-    for (const { path, ready } of recordPages) {
-      await page.goto(path);
-      await expect(ready(page)).toBeVisible();
-      if (path === '/clients') await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.clients);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByText(/\b(ra|resources|app|records|layout|fields|realtime)\.[a-z_]+[.\w]*/)).toHaveCount(0);
-      const labels = await page
-        .locator('[aria-label], [placeholder], [title]')
-        .evaluateAll((elements) =>
-          elements.flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')),
-        );
-      expect(labels.filter((label) => /\b(ra|resources|app|records|layout)\.[a-z_]+/.test(label))).toEqual([]);
-    }
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: words.signIn })).toBeVisible();
-  });
+/** All that is read on the page, or said of it. */
+const wordsOn = async (page: Page) => {
+  const said = page
+    .locator('[aria-label], [placeholder], [title]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')),
+    );
+  return [...(await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n')), ...(await said)];
+};
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every page can be used with a screen reader and read in ${colorScheme} colours, without errors`, async ({ staff }) => {
-    const page = await staff.newBrowser({ colorScheme });
+for (const [locale, width] of [
+  ['de-CH', 1280],
+  ['fr-CH', 390],
+] as const)
+  test(`every page in ${locale}, ${width} wide: words, screen reader, both colours`, async ({ staff }) => {
+    test.setTimeout(180_000);
+    const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const errors = errorsOf(page);
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const found = severe.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
-      expect.soft(found, page.url()).toEqual([]);
-    };
-    await page.goto('/clients');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await check();
-    await signIn(page, 'clerk@example.com');
-    for (const { path, ready } of recordPages) {
-      if (path !== '/clients') await page.goto(path);
-      await expect(ready(page)).toBeVisible();
-      await expect(connection(page)).toHaveText('Live');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await check();
+    for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expect(ready(page), name).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+      expect.soft(await violationsOn(page), `${name}, light`).toEqual([]);
+      expect
+        .soft(
+          (await wordsOn(page)).filter((words) => keyOfText.test(words)),
+          name,
+        )
+        .toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await afterTransitions(page);
+      expect.soft(await violationsOn(page, ['color-contrast']), `${name}, dark`).toEqual([]);
     }
     expect(errors).toEqual([]);
   });
+
+for (const [locale, words] of [
+  ['de-CH', 'Anmelden'],
+  ['fr-CH', 'Se connecter'],
+] as const)
+  test(`the sign-in page in ${locale} can be used and read by everybody`, async ({ staff }) => {
+    const page = await staff.newBrowser({ locale });
+    const errors = errorsOf(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: words })).toBeVisible();
+      expect.soft(await violationsOn(page), colorScheme).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+
+test('every list shows twenty rows on a small laptop, in all of its columns', async ({ staff }) => {
+  const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 } });
+  for (const name of listsOfTheApp.filter((list) => list !== 'jobs')) {
+    await page.goto(`/${name}`);
+    await expect(page.getByRole('row').nth(20), name).toBeInViewport({ ratio: 1 });
+    const hidden = await page
+      .getByRole('table')
+      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+    expect.soft(hidden, `${name}: pixels beside the frame`).toBeLessThanOrEqual(0);
+  }
+});

@@ -110,7 +110,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
   await test.step('typed text never falls to the lot below when its own goes', async () => {
     await cell(4, 'Title').click();
     await clerk.keyboard.type('Half a title');
-    await (await staff.api('admin')).post('items-bulk', { operation: 'delete', items: [ids[3]] });
+    await (await staff.api('admin')).send('POST', 'items-bulk', { operation: 'delete', items: [ids[3]] });
     await expect(clerk.getByText('You were typing “Half a title”')).toBeVisible();
     await expect(cell(4, 'Title')).toHaveText('Gridword sheet 002');
     await clerk.keyboard.type(' and more');

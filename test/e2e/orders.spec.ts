@@ -96,6 +96,45 @@ test('a buyer asks about an invoice on the telephone and pays a part, then the r
   });
 });
 
+test('a payment whose answer is lost is recorded once, whatever is pressed', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const order = await unpaidInvoice(api, 'finished', 5);
+  const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`);
+  const dialog = clerk.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Record payment' });
+  await payments(clerk).getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByLabel('Amount').fill('100');
+
+  await test.step('it may have been recorded: what is known of the order is read again', async () => {
+    await clerk.route('**/api/v1.0/transactions', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await save.click();
+    await expect(dialog.getByRole('alert')).toContainText('look at the payments of this order before you send it again');
+    await expect(dialog.getByRole('alert')).not.toContainText('try again');
+    await expect(dialog.getByRole('status')).toContainText(money(20_000));
+    await clerk.unroute('**/api/v1.0/transactions');
+  });
+
+  await test.step('with another amount the service takes it for what it is, however often it is pressed', async () => {
+    await dialog.getByLabel('Amount').fill('101');
+    for (const _press of ['first', 'second']) {
+      const [answer] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'POST'), save.click()]);
+      expect(answer.status()).toBe(422);
+      await expect(dialog.getByRole('alert')).toContainText('The service has had this form before');
+    }
+  });
+
+  await test.step('as it was, it is answered as the first time', async () => {
+    await dialog.getByLabel('Amount').fill('100');
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    expect(await paymentsOf(api, order.id)).toEqual(['100.00']);
+  });
+});
+
 test('an address is corrected before an invoice is printed', async ({ staff }) => {
   const api = await staff.api('clerk');
   const order = await unpaidInvoice(api, 'in_process');

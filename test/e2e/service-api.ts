@@ -14,8 +14,11 @@ export async function signInAt(url: string, account: Account): Promise<SignIn> {
   return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
-/** Ids of tasks and notes are numbers on the wire; here every id is text. */
-const record = z.looseObject({ id: z.coerce.string() });
+/** Ids of tasks and notes are numbers on the wire, and jobs have an `item_id`; here every record has an `id`, of text. */
+const record = z.preprocess(
+  (one) => (typeof one === 'object' && one !== null && 'item_id' in one ? { ...one, id: one.item_id } : one),
+  z.looseObject({ id: z.coerce.string() }),
+);
 export type ApiRecord = z.output<typeof record>;
 
 export interface Api {
@@ -23,8 +26,8 @@ export interface Api {
   read(path: string): Promise<ApiRecord>;
   create(path: string, values: object): Promise<ApiRecord>;
   patch(path: string, changes: object): Promise<void>;
-  /** What creates no record. */
-  post(path: string, body: object): Promise<void>;
+  /** What answers no record. */
+  send(method: 'POST' | 'PUT', path: string, values: object): Promise<void>;
 }
 
 /** Paths are below `/api/v1.0`. Every call throws unless it succeeds. */
@@ -40,7 +43,7 @@ export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
     list: async (path) => recordList(record).parse(await call(path)),
     read: async (path) => oneRecord(record).parse(await call(path)).data[0],
     create: async (path, values) => oneRecord(record).parse(await call(path, { method: 'POST', body: JSON.stringify(values) })).data[0],
-    post: async (path, body) => void (await call(path, { method: 'POST', body: JSON.stringify(body) })),
+    send: async (method, path, values) => void (await call(path, { method, body: JSON.stringify(values) })),
     patch: async (path, changes) => void (await call(path, { method: 'PATCH', body: JSON.stringify(changes) })),
   };
 }

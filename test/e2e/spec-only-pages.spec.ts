@@ -30,5 +30,22 @@ test('pages of sales and clients show what there is, and nothing that the servic
   await clerk.goto('/clients/create');
   await expect(pageTitle(clerk, 'Add client')).toBeVisible();
   await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await clerk.goto('/orders/create');
+  await expect(pageTitle(clerk, 'New order')).toBeVisible();
+  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await expect(main.getByRole('form')).toHaveCount(0);
   expect(failed).toEqual([]);
+});
+
+test('a payment whose answer is lost is said to be perhaps recorded, and not protected', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const query = 'filter[type]=bidder&filter[status]=finished&filter[amount_due][value][from]=500&range=1';
+  const [order] = (await api.list(`orders?${query}`)).data;
+  const clerk = await staff.signedIn('clerk', `/orders/${order?.id}/show`);
+  await clerk.route('**/api/v1.0/transactions', (route) => route.abort());
+  await clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+  const said = clerk.getByRole('dialog').getByRole('alert');
+  await expect(said).toContainText('The payment may have been recorded all the same');
+  await expect(said).toContainText('it would be done twice');
 });

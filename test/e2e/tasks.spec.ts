@@ -91,3 +91,52 @@ test('what waits for a task can start when that is done', async ({ staff }) => {
   await clerk.goBack();
   await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
+
+test('what a colleague saved meanwhile is taken over, and asked about where both changed it', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const task = await colleague.create('tasks', { label: 'Fetch it', note: 'By van', reference: '11' });
+  const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
+  await clerk.getByRole('textbox', { name: 'Task' }).fill('Fetch the chair');
+  await colleague.patch(`tasks/${task.id}`, { label: 'Fetch the table', note: 'By lorry' });
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  const choice = clerk.getByRole('radiogroup', { name: 'Task' });
+  await expect(choice).toContainText('Fetch the table');
+  await expect(clerk.getByRole('textbox', { name: 'Remark' })).toHaveValue('By lorry');
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ label: 'Fetch the table' });
+  await choice.getByRole('radio', { name: /^Mine/ }).check();
+  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(pageTitle(clerk, 'Fetch the chair')).toBeVisible();
+  expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ label: 'Fetch the chair', note: { value: 'By lorry' } });
+});
+
+test('what is typed while a task is being added stays', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/11/show');
+  const line = clerk.getByRole('textbox', { name: 'New task' });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await clerk.route('**/api/v1.0/tasks', async (route) => {
+    if (route.request().method() === 'POST') await asked;
+    await route.continue();
+  });
+  await line.fill('Measure it');
+  const [saved] = await Promise.all([
+    clerk.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/tasks')),
+    line.press('Enter'),
+  ]);
+  await line.fill('Photograph it');
+  answer();
+  expect((await saved.response())?.status()).toBe(201);
+  await expect(clerk.getByRole('link', { name: 'Measure it' })).toBeVisible();
+  await expect(line).toHaveValue('Photograph it');
+});
+
+test('every open task of a record is counted, though the panel shows the first ones alone', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const before = (await colleague.list('tasks?filter[reference]=13&filter[completed]=false&range=1')).count;
+  for (let number = before; number < 52; number += 1) await colleague.create('tasks', { label: `Weigh lot ${number}`, reference: '13' });
+  const clerk = await staff.signedIn('clerk', '/clients/13/show');
+  await expect(clerk.getByRole('region', { name: 'Tasks' }).getByRole('heading')).toContainText('(52 of');
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses, files, idempotencyKeys } from '../../server/database/schema.ts';
 import { markEffect, once } from '../../server/http/idempotency.ts';
 import { closedGate } from './gate.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-answer.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
 
@@ -67,6 +67,7 @@ test('a key of a request that died before its effect is free after a while; of o
   await service.db.update(idempotencyKeys).set({ answer: null });
   const lost = await post('five', 'Sion');
   expect(lost).toMatchObject({ status: 409 });
+  expect(refusedFields(lost)).toEqual(['Idempotency-Key']);
   expect(first.status).toBe(201);
   await service.db.update(idempotencyKeys).set({ took_effect: false });
   expect(await post('five', 'Sion')).toMatchObject({ status: 409 });

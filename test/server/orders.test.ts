@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { orders } from '../../server/database/schema.ts';
+import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 
@@ -217,6 +219,25 @@ describe('a correction', () => {
     expect((await balanceOf(buyer.client)).balance.value).toBe(243.24);
     const anew = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: [buyer.items[0]] });
     expect(anew).toMatchObject({ status: 201 });
+  });
+
+  test('takes back what is owed, so that the invoice is neither listed as owed nor chased', async () => {
+    const buyer = await buyerOf(10_000, 20_000);
+    const invoice = await invoiceOf(buyer);
+    await moveTo(invoice.id, 'in_process', 'finished');
+    await service.db
+      .update(orders)
+      .set({ created: Date.now() - 30 * 86_400_000 })
+      .where(eq(orders.id, Number(invoice.id)));
+    const owed = async (range: string) => idsIn(await send('GET', `orders?filter[owner]=${buyer.client}&filter[owed][value]${range}`));
+    const chased = async () => JSON.stringify(recordIn(await send('GET', 'dashboard')).orders_to_chase).includes(`"${invoice.order_id}"`);
+    expect(await chased()).toBe(true);
+    await send('POST', `order-create-credit-note/${invoice.id}`, { items: [buyer.items[1]] });
+    // By hand: 100.00 of hammer, 20.00 of premium and 1.62 of tax are left.
+    expect([await owed('[from]=121.62'), await owed('[from]=121.63'), await chased()]).toEqual([[String(invoice.id)], [], true]);
+    await send('POST', `order-create-credit-note/${invoice.id}`, { items: [buyer.items[0]] });
+    expect([await owed('[from]=0.01'), await chased()]).toEqual([[], false]);
+    expect(await owed('[to]=0')).toContain(String(invoice.id));
   });
 
   test('of a locked order credits all of it and writes it anew, with its payments', async () => {

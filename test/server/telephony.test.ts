@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '../../server/database/schema.ts';
+import { calls as callsTable, outbox, users } from '../../server/database/schema.ts';
+import { forgetOldCalls, keepCall } from '../../server/telephony/kept-calls.ts';
 import { recordIn, refusedFields } from './read-answer.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
@@ -72,6 +74,40 @@ test('the call is told to staff by the event, with what the telephone system kno
     state: 'ringing',
     at: expect.any(Number),
   });
+});
+
+test('the dashboard shows the last calls to one’s own telephone, once each, with the clients whose number it is', async () => {
+  const [first, second] = [
+    await writeClient(service, { last_name: 'Imhof', phone: '+41 44 300 00 11' }),
+    await writeClient(service, { last_name: 'Imhof AG', phone: '+41 44 300 00 11' }),
+  ];
+  for (const state of ['ringing', 'missed']) await report({ phone: '044 300 00 11', call_id: 'once', state });
+  await report({ username: 'porter@example.com', phone: '+41 44 300 00 12', call_id: 'elsewhere' });
+  const seenBy = async (as: 'clerk' | 'porter') => recordIn(await service.call('GET', '/api/v1.0/dashboard', { as })).calls;
+  const calls = await seenBy('clerk');
+  expect(calls).toContainEqual({
+    id: expect.any(String),
+    phone: '044 300 00 11',
+    state: 'missed',
+    clients: expect.arrayContaining([
+      { id: first, label: 'Imhof' },
+      { id: second, label: 'Imhof AG' },
+    ]),
+    created: expect.any(String),
+  });
+  expect(JSON.stringify(calls).match(/044 300 00 11/g)).toHaveLength(1);
+  expect(JSON.stringify(calls)).not.toContain('+41 44 300 00 12');
+  expect(await seenBy('porter')).toEqual([]);
+});
+
+test('calls are forgotten after 30 days', async () => {
+  const [clerk] = await service.db.select({ id: users.id }).from(users).where(eq(users.email, 'clerk@example.com'));
+  const day = 86_400_000;
+  const call = (days: number) => ({ userId: clerk?.id ?? 0, phone: `${days}`, clientIds: [], at: Date.now() - days * day });
+  for (const days of [29, 31]) await keepCall(service.db, call(days));
+  await forgetOldCalls(service.db, Date.now());
+  expect((await service.db.select().from(callsTable)).map(({ phone }) => phone)).toEqual(expect.arrayContaining(['29']));
+  expect((await service.db.select().from(callsTable)).map(({ phone }) => phone)).not.toContain('31');
 });
 
 test('a signature of the body stands for a token; a wrong one, and a user whom nobody knows, are refused', async () => {

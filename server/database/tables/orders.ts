@@ -69,6 +69,7 @@ export const orders = pgTable(
     index('orders_by_payment_type').on(table.payment_type_letter, table.created, table.id),
     index('orders_by_total').on(table.grand_total, table.id),
     index('orders_by_due').on(table.amount_due, table.id),
+    index('orders_corrections').on(table.corrects_id).where(sql`corrects_id IS NOT NULL`),
     index('orders_by_payment').on(table.payment_received, table.id),
     index('orders_by_weight').on(table.shipping_weight, table.id),
     index('orders_by_bidder').using('gin', sql`${table.bidder_ids} gin_trgm_ops`),

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from '../../../contract/query.ts';
-import { items } from '../../database/schema.ts';
+import { consignments, items } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSource } from '../../lists/list-source.ts';
 
@@ -9,10 +9,19 @@ const wanted = (condition: Condition): readonly string[] => ('is' in condition ?
 export const itemListSource: ListSource = {
   table: items,
   countedAs: 'items',
+  countedWith: ['consignments'],
   id: items.id,
   filters: {
     sale: { column: items.sale_id, unit: 'integer' },
     consignment: { column: items.consignment, unit: 'integer' },
+    owner: {
+      condition: (condition) =>
+        inArray(
+          items.consignment,
+          sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, wanted(condition).map(Number))})`,
+        ),
+    },
+    winner: { column: items.winner_id, unit: 'integer' },
     category: { column: items.category_id, unit: 'integer' },
     status: { column: items.status, unit: 'text' },
     lot: {

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { orders, sales } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSource } from '../../lists/list-source.ts';
+import { owedBetween } from './owed.ts';
 
 export const orderListSource: ListSource = {
   table: orders,
@@ -17,6 +18,7 @@ export const orderListSource: ListSource = {
     total_invoice: { column: orders.grand_total, unit: 'cents' },
     payment_received: { column: orders.payment_received, unit: 'cents' },
     amount_due: { column: orders.amount_due, unit: 'cents' },
+    owed: { condition: owedBetween },
     bidder_ids: { column: orders.bidder_ids, unit: 'text-anywhere' },
     payment_type_letter: { column: orders.payment_type_letter, unit: 'text' },
     // Sales are few: their names are found by their own index.

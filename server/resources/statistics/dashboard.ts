@@ -1,5 +1,5 @@
-/** What waits for the caller: five short lists, each read by an index. Source: decisions.md, ext:stats. */
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+/** What waits for the caller: six short lists, each read by an index. Source: decisions.md, ext:stats. */
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../contract/access.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
@@ -10,6 +10,8 @@ import type { Caller } from '../../auth/tokens.ts';
 import type { Database } from '../../database/connection.ts';
 import { clients, consignments, jobs, orders, sales, tasks } from '../../database/schema.ts';
 import { loadNodes } from '../../records/node-summaries.ts';
+import { lastCalls } from '../../telephony/kept-calls.ts';
+import { owedBetween } from '../orders/owed.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 
@@ -22,14 +24,15 @@ const patience = 14 * dayLength;
 export async function readDashboard(db: Database, caller: Caller, now: number): Promise<Dashboard> {
   const money = mayCall('listTransactions', [caller.role]);
   const office = mayCall('listClients', [caller.role]);
-  const [mine, running, chased, waiting, recent] = await Promise.all([
+  const [mine, running, chased, waiting, called, recent] = await Promise.all([
     myTasks(db, caller.id, office),
     runningSales(db),
     money ? ordersToChase(db, now) : { orders_to_chase: [], orders_to_chase_count: 0 },
     office ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
+    office ? callsTo(db, caller.id) : [],
     office ? recentJobs(db) : [],
   ]);
-  return { ...mine, sales: running, ...chased, ...waiting, jobs: recent };
+  return { ...mine, sales: running, ...chased, ...waiting, calls: called, jobs: recent };
 }
 
 async function myTasks(db: Database, userId: number, all: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
@@ -73,9 +76,7 @@ async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard,
   const due: SQL | undefined = and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),
-    gt(orders.amount_due, 0),
-    // What a credit note took back is owed by nobody.
-    sql`${orders.amount_due} + coalesce((SELECT sum(note.amount_due) FROM ${orders} AS note WHERE note.corrects_id = ${orders.id} AND note.type = 'credit_note' AND note.status <> 'canceled'), 0) > 0`,
+    owedBetween({ from: '0.01' }),
     sql`${orders.created} < ${new Date(now - patience).toISOString()}`,
   );
   const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(shownOfEach);
@@ -118,6 +119,17 @@ async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consi
     created: isoFromMilliseconds(created),
   }));
   return { consignments_waiting: records, consignments_waiting_count: await db.$count(consignments, waiting) };
+}
+
+async function callsTo(db: Database, userId: number): Promise<Dashboard['calls']> {
+  const rows = await lastCalls(db, userId, shownOfEach);
+  return rows.map(({ id, phone, state, clients, created }) => ({
+    id: String(id),
+    phone,
+    state,
+    clients,
+    created: isoFromMilliseconds(created),
+  }));
 }
 
 async function recentJobs(db: Database): Promise<Dashboard['jobs']> {

@@ -36,6 +36,8 @@ export const clients = {
     noConsignments: 'Der Kunde hat noch nichts eingeliefert.',
     items: 'Eingelieferte Objekte',
     noItems: 'Für diesen Kunden ist noch kein Objekt erfasst.',
+    boughtItems: 'Gekaufte Objekte',
+    noBoughtItems: 'Der Kunde hat noch nichts gekauft.',
     files: 'Dateien',
     noFiles: 'Noch keine Dateien. Dateien hängen an Notizen.',
   },

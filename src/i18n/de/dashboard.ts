@@ -30,6 +30,18 @@ export const dashboard = {
     title: 'Wartende Einlieferungen',
     none: 'Keine Einlieferung wartet auf die Erfassung.',
   },
+  calls: {
+    title: 'Letzte Anrufe',
+    none: 'In den letzten 30 Tagen kam kein Anruf auf Ihr Telefon.',
+    caller: 'Anrufer',
+    unknown: 'Unbekannt',
+    states: {
+      ringing: 'Klingelt',
+      answered: 'Angenommen',
+      missed: 'Verpasst',
+      ended: 'Beendet',
+    },
+  },
   jobs: {
     title: 'Aufträge im Hintergrund',
     none: 'Im Hintergrund ist noch nichts gelaufen.',

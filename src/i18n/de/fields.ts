@@ -5,6 +5,8 @@ export const fields = {
   searching: 'Suche läuft …',
   noMatch: 'Kein Treffer',
   termHint: 'Eintippen, dann Eingabetaste',
+  newTerms: 'Neu, wird beim Speichern in die Liste aufgenommen: %{terms}',
+  termsUnread: 'Die Liste konnte nicht gelesen werden. Was Sie eintippen, wird trotzdem gespeichert.',
   range: {
     from: '%{label} von',
     to: '%{label} bis',

@@ -11,6 +11,9 @@ export const notes = {
   submit: 'Notiz speichern',
   older: 'Die ältere Notiz anzeigen |||| %{smart_count} ältere Notizen anzeigen',
   changed: 'später geändert',
+  unpublished: 'nicht veröffentlicht',
+  discardTitle: 'Eingaben verwerfen?',
+  discardText: 'Die Änderungen an dieser Notiz sind nicht gespeichert.',
   nobody: 'Verfasser unbekannt',
   editOne: 'Notiz bearbeiten: %{name}',
   deleteOne: 'Notiz löschen: %{name}',
@@ -33,5 +36,8 @@ export const notes = {
     label: 'Name',
     created: 'Erfasst',
     updated: 'Geändert',
+    note: 'Text',
+    published: 'Veröffentlicht',
+    documents: 'Dateien',
   },
 } satisfies typeof english;

@@ -7,6 +7,8 @@ export const records = {
   toList: 'Zur Liste',
   saleOnly: 'Nur von der Auktion %{sale}',
   saleAll: 'Alle Auktionen anzeigen',
+  saleEvery: 'Von allen Auktionen, nicht nur von %{sale}',
+  saleBack: 'Nur diese Auktion',
   cannotCreate: 'Dieser Dienst nimmt keine neuen Datensätze dieser Art an.',
   related: {
     all: 'Alle zeigen',
@@ -39,6 +41,12 @@ export const records = {
       'Jemand anderes hat diesen Datensatz inzwischen gespeichert. Ihre Eingaben sind noch da; speichern Sie noch einmal, um fortzufahren.',
     conflicts:
       'Ein Feld haben Sie beide geändert. Wählen Sie, was gelten soll: |||| %{smart_count} Felder haben Sie beide geändert. Wählen Sie, was gelten soll:',
+    noAnswer: 'Es kam keine Antwort, die sagt, ob es ausgeführt ist.',
+    sentBefore:
+      'Der Dienst hat dieses Formular schon erhalten: Er arbeitet noch daran, oder es ist ausgeführt, oder die Eingaben sind inzwischen andere.',
+    onceOnly:
+      'Unverändert noch einmal gesendet, wird es nur einmal ausgeführt. Für ein weiteres schließen Sie dieses Formular und öffnen es neu.',
+    perhapsTwice: 'Dieser Dienst bemerkt nicht, was zweimal gesendet wird: Es würde zweimal ausgeführt.',
     mine: 'Meine Fassung',
     theirs: 'Andere Fassung',
     before: 'Vorher',

@@ -6,6 +6,7 @@ export const transactions = {
   record: 'Zahlung erfassen',
   title: 'Zahlung auf %{order}',
   recorded: 'Zahlung erfasst',
+  lost: 'Die Zahlung ist vielleicht trotzdem erfasst: Sehen Sie bei den Zahlungen dieser Rechnung nach, bevor Sie sie noch einmal senden.',
   sum: 'Insgesamt erhalten',
   remains: 'Es bleiben',
   remainsAfter: 'Danach bleiben',

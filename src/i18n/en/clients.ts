@@ -37,6 +37,8 @@ export const clients = {
     noConsignments: 'The client has not consigned anything yet.',
     items: 'Items consigned',
     noItems: 'No item has been entered for this client yet.',
+    boughtItems: 'Items bought',
+    noBoughtItems: 'The client has not bought anything yet.',
     files: 'Files',
     noFiles: 'No files yet. Files are attached to notes.',
   },

@@ -29,6 +29,18 @@ export const dashboard = {
     title: 'Consignments waiting',
     none: 'No consignment waits to be catalogued.',
   },
+  calls: {
+    title: 'Last calls',
+    none: 'No call has come to your telephone in the last 30 days.',
+    caller: 'Caller',
+    unknown: 'Nobody known',
+    states: {
+      ringing: 'Ringing',
+      answered: 'Answered',
+      missed: 'Missed',
+      ended: 'Ended',
+    },
+  },
   jobs: {
     title: 'Jobs',
     none: 'Nothing has run in the background yet.',

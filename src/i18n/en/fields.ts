@@ -4,6 +4,8 @@ export const fields = {
   searching: 'Searching …',
   noMatch: 'Nothing matches',
   termHint: 'Type, then press Enter',
+  newTerms: 'New, added to the vocabulary on saving: %{terms}',
+  termsUnread: 'The vocabulary could not be read. What you type is saved all the same.',
   range: {
     from: '%{label} from',
     to: '%{label} up to',

@@ -10,6 +10,9 @@ export const notes = {
   submit: 'Save note',
   older: 'Show the older note |||| Show %{smart_count} older notes',
   changed: 'changed later',
+  unpublished: 'not published',
+  discardTitle: 'Discard what you typed?',
+  discardText: 'The changes of this note have not been saved.',
   nobody: 'Unknown author',
   editOne: 'Edit note: %{name}',
   deleteOne: 'Delete note: %{name}',
@@ -32,5 +35,8 @@ export const notes = {
     label: 'Name',
     created: 'Created',
     updated: 'Changed',
+    note: 'Text',
+    published: 'Published',
+    documents: 'Files',
   },
 };

@@ -6,6 +6,8 @@ export const records = {
   toList: 'To the list',
   saleOnly: 'Of the sale %{sale} only',
   saleAll: 'Show all sales',
+  saleEvery: 'Of every sale, not only of %{sale}',
+  saleBack: 'Only this sale',
   cannotCreate: 'This service takes no new records of this kind.',
   related: {
     all: 'Show all',
@@ -37,6 +39,10 @@ export const records = {
     changedMeanwhile: 'Somebody else has saved this record meanwhile. What you typed is still here; save again to go on.',
     conflicts:
       'A field was changed by both of you. Choose what it shall be: |||| %{smart_count} fields were changed by both of you. Choose what they shall be:',
+    noAnswer: 'No answer came that says whether it was done.',
+    sentBefore: 'The service has had this form before: it is still being worked on, or was done, or what was typed has changed since.',
+    onceOnly: 'Sent again as it is, it is done once. For another one, close this form and open it anew.',
+    perhapsTwice: 'This service does not notice what is sent twice: it would be done twice.',
     mine: 'Mine',
     theirs: 'Theirs',
     before: 'Before',

@@ -8,6 +8,7 @@ export const transactions = {
   record: 'Record payment',
   title: 'Payment on %{order}',
   recorded: 'Payment recorded',
+  lost: 'The payment may have been recorded all the same: look at the payments of this order before you send it again.',
   sum: 'Received in all',
   remains: 'Remains',
   remainsAfter: 'Remains after it',

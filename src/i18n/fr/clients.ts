@@ -36,6 +36,8 @@ export const clients = {
     noConsignments: 'Le client n’a encore rien déposé.',
     items: 'Objets déposés',
     noItems: 'Aucun objet n’est encore saisi pour ce client.',
+    boughtItems: 'Objets achetés',
+    noBoughtItems: 'Le client n’a encore rien acheté.',
     files: 'Fichiers',
     noFiles: 'Pas encore de fichiers. Les fichiers sont joints aux notes.',
   },

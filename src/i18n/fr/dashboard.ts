@@ -30,6 +30,18 @@ export const dashboard = {
     title: 'Dépôts en attente',
     none: 'Aucun dépôt n’attend d’être catalogué.',
   },
+  calls: {
+    title: 'Derniers appels',
+    none: 'Aucun appel sur votre téléphone ces 30 derniers jours.',
+    caller: 'Appelant',
+    unknown: 'Inconnu',
+    states: {
+      ringing: 'Sonne',
+      answered: 'Pris',
+      missed: 'Manqué',
+      ended: 'Terminé',
+    },
+  },
   jobs: {
     title: 'Travaux en arrière-plan',
     none: 'Rien n’a encore tourné en arrière-plan.',

@@ -5,6 +5,8 @@ export const fields = {
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',
+  newTerms: 'Nouveau, ajouté à la liste à l’enregistrement : %{terms}',
+  termsUnread: 'La liste n’a pas pu être lue. Ce que vous saisissez est tout de même enregistré.',
   range: {
     from: '%{label} de',
     to: '%{label} à',

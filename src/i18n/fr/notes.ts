@@ -11,6 +11,9 @@ export const notes = {
   submit: 'Enregistrer la note',
   older: 'Afficher la note plus ancienne |||| Afficher %{smart_count} notes plus anciennes',
   changed: 'modifiée plus tard',
+  unpublished: 'non publiée',
+  discardTitle: 'Abandonner votre saisie ?',
+  discardText: 'Les modifications de cette note ne sont pas enregistrées.',
   nobody: 'Auteur inconnu',
   editOne: 'Modifier la note : %{name}',
   deleteOne: 'Supprimer la note : %{name}',
@@ -33,5 +36,8 @@ export const notes = {
     label: 'Nom',
     created: 'Créé',
     updated: 'Modifié',
+    note: 'Texte',
+    published: 'Publiée',
+    documents: 'Fichiers',
   },
 } satisfies typeof english;

@@ -7,6 +7,8 @@ export const records = {
   toList: 'Vers la liste',
   saleOnly: 'De la vente %{sale} seulement',
   saleAll: 'Afficher toutes les ventes',
+  saleEvery: 'De toutes les ventes, pas seulement de %{sale}',
+  saleBack: 'Cette vente seulement',
   cannotCreate: 'Ce service n’accepte pas de nouvelle fiche de ce type.',
   related: {
     all: 'Tout afficher',
@@ -39,6 +41,10 @@ export const records = {
       'Quelqu’un d’autre a enregistré cette fiche entre-temps. Votre saisie est toujours là ; enregistrez à nouveau pour continuer.',
     conflicts:
       'Un champ a été modifié des deux côtés. Choisissez la valeur à garder : |||| %{smart_count} champs ont été modifiés des deux côtés. Choisissez les valeurs à garder :',
+    noAnswer: 'Aucune réponse n’a dit si c’est fait.',
+    sentBefore: 'Le service a déjà reçu ce formulaire : il y travaille encore, ou c’est fait, ou la saisie a changé depuis.',
+    onceOnly: 'Renvoyé tel quel, cela n’est fait qu’une fois. Pour en saisir un autre, fermez ce formulaire et rouvrez-le.',
+    perhapsTwice: 'Ce service ne remarque pas ce qui est envoyé deux fois : cela serait fait deux fois.',
     mine: 'Ma version',
     theirs: 'Leur version',
     before: 'Avant',

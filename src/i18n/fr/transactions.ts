@@ -6,6 +6,7 @@ export const transactions = {
   record: 'Saisir un paiement',
   title: 'Paiement sur %{order}',
   recorded: 'Paiement saisi',
+  lost: 'Le paiement a peut-être été enregistré quand même : regardez les paiements de cette facture avant de l’envoyer à nouveau.',
   sum: 'Reçu en tout',
   remains: 'Reste',
   remainsAfter: 'Reste ensuite',

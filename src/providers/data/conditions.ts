@@ -2,7 +2,9 @@
  * react-admin's filter object → the conditions of contract/query.ts. `q` is the search over several fields; an array
  * means any of its values; a name that is a parameter of the list, such as `sale_id`, becomes that; `{from, to}`, or the field's name with `_from` and `_to`, is a range. Empty values are no filter.
  */
+
 import type { Condition, ListQuery, ListSpec } from '../../../contract/query.ts';
+import { everySale } from './every-sale.ts';
 
 export function conditionsOf(
   filter: Readonly<Record<string, unknown>>,
@@ -11,7 +13,7 @@ export function conditionsOf(
   const filters: Record<string, Condition> = {};
   const parameters: Record<string, string> = {};
   for (const [name, value] of Object.entries(filter)) {
-    if (name === 'q' || isEmpty(value)) continue;
+    if (name === 'q' || name === everySale || isEmpty(value)) continue;
     if (spec.parameters && name in spec.parameters && !(name in spec.filters)) {
       parameters[name] = text(value);
       continue;

@@ -33,8 +33,8 @@ const parallelReads = 6;
 
 type Cancelable = QueryFunctionContext;
 
-/** `extensions`: those that the service lists. */
-export function createDataProvider(extensions: readonly string[]) {
+/** `extensions`: those that the service lists. `onWritten` hears the resource of what was written here. */
+export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
   const rest = simpleRestProvider('', httpClient);
   const has = (extension: ExtensionName) => extensions.includes(extension);
 
@@ -66,6 +66,7 @@ export function createDataProvider(extensions: readonly string[]) {
     const answer = await patch(resource, id, changes, previousData).catch(async (error: unknown) => {
       throw statusOf(error) === 412 ? await withCurrent(error, () => one(resource, id)) : error;
     });
+    onWritten(resource);
     if (definition.answersRecord) return inFull(definition, answer);
     // It is saved: where it cannot be read again, what was sent is the best that is known.
     return one(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(answer) }));
@@ -93,6 +94,7 @@ export function createDataProvider(extensions: readonly string[]) {
         body: JSON.stringify(definition.body({}, data)),
         headers: typeof meta?.idempotencyKey === 'string' ? { 'Idempotency-Key': meta.idempotencyKey } : {},
       });
+      onWritten(resource);
       if (definition.answersRecord) return { data: asked(inFull(definition, json)) };
       const created = inAppShape(definition, json);
       // It is written: where it cannot be read, what was sent is the best that is known.
@@ -102,15 +104,16 @@ export function createDataProvider(extensions: readonly string[]) {
     updateMany: async (resource, { ids, data }) => {
       const { body } = await resourceOf(resource);
       const changes = body({}, data);
-      await inBatches(ids, parallelReads, (id) => patch(resource, id, changes, {}));
+      await inBatches(ids, parallelReads, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
       await remove(resource, id);
+      onWritten(resource);
       return { data: asked(previousData ?? { id }) };
     },
     deleteMany: async (resource, { ids }) => {
-      await inBatches(ids, parallelReads, (id) => remove(resource, id));
+      await inBatches(ids, parallelReads, (id) => remove(resource, id)).finally(() => onWritten(resource));
       return { data: ids };
     },
     ...domainCalls,

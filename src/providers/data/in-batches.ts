@@ -13,6 +13,20 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
+/** The same where a failure takes nothing else along: what failed is left out. */
+export async function whatSucceeds<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const settled = await inBatches(items, most, (item) =>
+    work(item)
+      .then((result) => [result])
+      .catch(() => []),
+  );
+  return settled.flat();
+}
+
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_none, index) => items.slice(index * size, (index + 1) * size));
 }

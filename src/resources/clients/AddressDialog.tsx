@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 
 interface AddressDialogProps {
@@ -25,7 +25,7 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
     <Dialog open onClose={() => (isRead ? setLeaving(true) : onClose(false))} fullWidth maxWidth="sm" aria-labelledby="address-title">
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
       {isRead && <AddressEditor clientId={clientId} address={read.data} leaving={leaving} onStay={stay} onClose={onClose} />}
-      {!isRead && read.error && <Alert severity="error">{translate(read.error.message, { _: read.error.message })}</Alert>}
+      {!isRead && read.error && <ReadFailure error={read.error} onRetry={read.refetch} />}
       {!isRead && !read.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useGetManyReference, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/types.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 
@@ -41,7 +41,7 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
         </Button>
       </Box>
       {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {error && <ReadFailure error={error} onRetry={refetch} />}
       {!isPending && !error && data.length === 0 && <Typography color="text.secondary">{translate('resources.addresses.none')}</Typography>}
       {data.map((address) => (
         <AddressCard key={address.id} address={address} onEdit={() => setEdited(address.id)} onChanged={refetch} />

@@ -10,7 +10,7 @@ import { ClientCompactList } from './ClientCompactList.tsx';
 import { clientColumns, clientListFields } from './client-list-columns.tsx';
 
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
-const hiddenByDefault: string[] = [];
+const hiddenByDefault = ['updated'];
 
 /** All clients: find one among thousands. */
 export const ClientList = () => {

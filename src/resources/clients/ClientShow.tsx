@@ -44,11 +44,12 @@ export const ClientShow = () => {
             <Box sx={stack}>
               <ClientOrders clientId={client.id} />
               {has('consignments-read') && <ClientConsignments clientId={client.id} />}
-              {has('consignments-read') && has('items-list') && (
-                <WhenSeen height={10}>
-                  <ClientItems clientId={client.id} />
-                </WhenSeen>
-              )}
+              {has('items-list') &&
+                (['consigned', 'bought'] as const).map((which) => (
+                  <WhenSeen key={which} height={10}>
+                    <ClientItems clientId={client.id} which={which} />
+                  </WhenSeen>
+                ))}
               <WhenSeen height={8} id="tasks">
                 <NodeTasks reference={client.id} />
               </WhenSeen>

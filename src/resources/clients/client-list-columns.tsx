@@ -6,9 +6,8 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
-import { EmailText } from './EmailText.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 
 export const clientListFields = [
@@ -41,6 +40,7 @@ const columns: readonly Column<ListedClient>[] = [
     source: 'last_name',
     labelled: 'label',
     sort: 'ASC',
+    share: 18,
     cell: clientName,
     show: (client) => (
       <RecordLink resource="clients" id={client.id}>
@@ -48,8 +48,8 @@ const columns: readonly Column<ListedClient>[] = [
       </RecordLink>
     ),
   },
-  { source: 'company', sort: 'ASC', cell: ({ company }) => company },
-  { source: 'email', sort: 'ASC', cell: ({ email }) => email, show: ({ email }) => <EmailText email={email} /> },
+  { source: 'company', sort: 'ASC', share: 14, cell: ({ company }) => company },
+  { source: 'email', sort: 'ASC', share: 22, cell: ({ email }) => email },
   {
     source: 'phones',
     cell: (client) => clientPhones(client).join(', '),

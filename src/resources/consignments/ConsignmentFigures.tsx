@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { itemsPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 
@@ -22,17 +22,17 @@ export const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAp
     >
       <Figure name="owner">
         {owner && (
-          <PageLink resource="clients" id={owner.id}>
+          <ReferenceLink resource="clients" id={owner.id}>
             {owner.label}
-          </PageLink>
+          </ReferenceLink>
         )}
       </Figure>
       <Figure name="customer_number">{consignment.customer_number || undefined}</Figure>
       <Figure name="sale">
         {sale && (
-          <PageLink resource="sales" id={sale.id}>
+          <ReferenceLink resource="sales" id={sale.id}>
             {sale.label}
-          </PageLink>
+          </ReferenceLink>
         )}
       </Figure>
       <Figure name="consignment_id">{consignment.consignment_id || undefined}</Figure>

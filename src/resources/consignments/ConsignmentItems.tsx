@@ -13,7 +13,7 @@ import { Link } from 'ra-ui-materialui';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { itemsPath } from './item-paths.ts';
 import { Section } from './Section.tsx';
 
@@ -69,9 +69,9 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
                 <TableRow key={item.id} hover>
                   <TableCell>{item.lot || '–'}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '10rem' }}>
-                    <PageLink resource="items" id={item.id}>
+                    <ReferenceLink resource="items" id={item.id}>
                       {item.label || `#${item.id}`}
-                    </PageLink>
+                    </ReferenceLink>
                   </TableCell>
                   <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
                     <MoneyText value={item.estimate_low} />

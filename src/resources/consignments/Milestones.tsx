@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { Section } from './Section.tsx';
 
 /** How far the consignment is: the tasks at it, as the service lists them. */
@@ -25,9 +25,9 @@ export const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, '
             ) : (
               <OpenIcon fontSize="small" color="disabled" titleAccess={translate('resources.consignments.open')} />
             )}
-            <PageLink resource="tasks" id={String(id)}>
+            <ReferenceLink resource="tasks" id={String(id)}>
               {name}
-            </PageLink>
+            </ReferenceLink>
           </Box>
         ))}
       </Box>

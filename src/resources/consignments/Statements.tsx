@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { Section } from './Section.tsx';
 
 /** The statements that the consignor gets, open and closed. */
@@ -31,9 +31,9 @@ const Orders = ({ title, orders }: { title: string; orders: readonly Labelled[] 
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {orders.map(({ id, label }) => (
           <li key={id}>
-            <PageLink resource="orders" id={id}>
+            <ReferenceLink resource="orders" id={id}>
               {label || `#${id}`}
-            </PageLink>
+            </ReferenceLink>
           </li>
         ))}
       </Box>

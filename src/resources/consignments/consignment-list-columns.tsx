@@ -2,9 +2,8 @@
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 import { StaffNames } from './StaffNames.tsx';
 
@@ -26,31 +25,34 @@ export const consignmentColumns: readonly Column<ConsignmentAppRecord>[] = [
   {
     source: 'label',
     sort: 'ASC',
+    share: 24,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink resource="consignments" id={id}>
-        <OneLine text={label || `#${id}`} width="15rem" />
+        {label || `#${id}`}
       </RecordLink>
     ),
   },
   {
     source: 'owner',
+    share: 17,
     cell: ({ owner }) => owner?.label,
     show: ({ owner }) =>
       owner && (
         <RecordLink resource="clients" id={owner.id}>
-          <OneLine text={owner.label} width="10.5rem" />
+          {owner.label}
         </RecordLink>
       ),
   },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status.value, show: ({ status }) => <ConsignmentStatus status={status} /> },
   {
     source: 'sale',
+    share: 20,
     cell: ({ sale }) => sale?.label,
     show: ({ sale }) =>
       sale && (
         <RecordLink resource="sales" id={sale.id}>
-          <OneLine text={sale.label} width="11rem" />
+          {sale.label}
         </RecordLink>
       ),
   },

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { measuresText } from './measures-text.ts';
-import { ReferenceLink } from './ReferenceLink.tsx';
 
 /** Where the lot stands: its prices, and what it belongs to. */
 export const ItemFacts = ({ item }: { item: ItemAppRecord }) => {

@@ -59,7 +59,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
               {history.map((record) => (
                 <TableRow key={record.id}>
                   <TableCell>
-                    <InstantText value={record.created} />
+                    <InstantText dateOnly value={record.created} />
                     {record.author && (
                       <Typography variant="caption" color="text.secondary" component="div">
                         {record.author.label}

@@ -1,18 +1,14 @@
-import { useStore } from 'ra-core';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { mayCall } from '../../../contract/access.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { useSaleContext } from '../../providers/sale-context.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { AddItemButton } from './AddItemButton.tsx';
 import { ItemCompactList } from './ItemCompactList.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { itemFilters } from './item-filters.tsx';
 import { hiddenItemColumns, itemColumns, itemListFields } from './item-list-columns.tsx';
-import { SaleScopeLine } from './SaleScopeLine.tsx';
-import { saleScope } from './sale-scope.ts';
 import { useItemView } from './use-item-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -26,33 +22,27 @@ const bulkActions = (
 /** Lots as a table, as pictures, and on narrow screens as a compact list. */
 export const ListedItems = () => {
   const [view] = useItemView();
-  const [params] = useStore<{ filter?: unknown }>('items.listParams', {});
-  const sale = saleScope(useSaleContext().sale, useLocation().search, params.filter);
+  const sale = useSaleScope('items');
   const me = useMe();
   const mayEditMany = mayCall('bulkItems', me.roles);
   return (
-    <>
-      {sale !== null && <SaleScopeLine sale={sale} />}
-      <RecordList
-        key={sale}
-        resource="items"
-        fields={itemListFields}
-        sort={{ field: 'lot', order: 'ASC' }}
-        {...(sale === null ? {} : { filter: { sale } })}
-        filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), inSale: sale !== null })}
-        columns={sale === null ? itemColumns : columnsInSale}
-        hiddenByDefault={hiddenItemColumns}
-        compact={<ItemCompactList />}
-        tools={
-          <>
-            <ViewSwitch />
-            <AddItemButton sale={sale} />
-          </>
-        }
-        {...(mayEditMany ? { bulkActions } : {})}
-        {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
-      />
-    </>
+    <RecordList
+      resource="items"
+      fields={itemListFields}
+      sort={{ field: 'lot', order: 'ASC' }}
+      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), hasClients: mayCall('listClients', me.roles), inSale: sale !== null })}
+      columns={sale === null ? itemColumns : columnsInSale}
+      hiddenByDefault={hiddenItemColumns}
+      compact={<ItemCompactList />}
+      tools={
+        <>
+          <ViewSwitch />
+          <AddItemButton sale={sale} />
+        </>
+      }
+      {...(mayEditMany ? { bulkActions } : {})}
+      {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
+    />
   );
 };
 

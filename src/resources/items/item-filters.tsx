@@ -11,6 +11,8 @@ import { SearchField } from '../../ui/list/SearchField.tsx';
 interface Offer {
   /** Terms can be chosen from. */
   readonly hasTerms: boolean;
+  /** Clients can be looked for. */
+  readonly hasClients: boolean;
   /** The list stays within a sale already. */
   readonly inSale: boolean;
 }
@@ -24,6 +26,7 @@ const first = [
 ];
 const sale = <ReferenceFilter key="sale" source="sale" label={label('sale')} bundle="sale" />;
 const consignment = <ReferenceFilter key="consignment" source="consignment" label={label('consignment')} bundle="consignment" />;
+const clients = ['owner', 'winner'].map((source) => <ReferenceFilter key={source} source={source} label={label(source)} bundle="client" />);
 const category = <TermFilter key="category" source="category" label={label('category')} vocabulary="categories" />;
 const rest = [
   <TextInput key="lot" source="lot" label={label('lot')} resettable />,
@@ -34,10 +37,11 @@ const rest = [
   ...['created', 'updated'].map((source) => <DaysFilter key={source} source={source} label={label(source)} />),
 ];
 
-export const itemFilters = ({ hasTerms, inSale }: Offer): ReactElement[] => [
+export const itemFilters = ({ hasTerms, hasClients, inSale }: Offer): ReactElement[] => [
   ...first,
   ...(inSale ? [] : [sale]),
   consignment,
+  ...(hasClients ? clients : []),
   ...(hasTerms ? [category] : []),
   ...rest,
 ];

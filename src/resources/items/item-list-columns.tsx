@@ -2,9 +2,8 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
 
@@ -39,20 +38,21 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
   {
     source: 'label',
     sort: 'ASC',
+    share: 24,
     cell: itemName,
     show: (item) => (
       <RecordLink resource="items" id={item.id}>
-        <OneLine text={itemName(item)} width="rest" />
+        {itemName(item)}
       </RecordLink>
     ),
   },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status, show: ({ status }) => <ItemStatus status={status} /> },
-  { source: 'category', cell: ({ category }) => category?.label, show: ({ category }) => <OneLine text={category?.label} width="9rem" /> },
-  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine text={sale?.label} width="clamp(7rem, 10vw, 20rem)" /> },
+  { source: 'category', share: 10, cell: ({ category }) => category?.label },
+  { source: 'sale', share: 13, cell: ({ sale }) => sale?.label },
   {
     source: 'consignment',
     labelled: 'short_consignment',
-    cell: ({ consignment }) => consignment?.symbol,
+    cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
     show: ({ consignment }) =>
       consignment && (
         <RecordLink resource="consignments" id={consignment.id}>
@@ -64,11 +64,7 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
   amount('estimate_high', { labelled: 'short_high', sort: 'DESC' }),
   amount('reserve_price', {}),
   amount('hammer_price', { labelled: 'short_hammer', sort: 'DESC' }),
-  {
-    source: 'winner',
-    cell: ({ winner }) => winner?.label,
-    show: ({ winner }) => <OneLine text={winner?.label} width="clamp(6rem, 7.5vw, 14rem)" />,
-  },
+  { source: 'winner', share: 11, cell: ({ winner }) => winner?.label },
   { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
   { source: 'updated', sort: 'DESC', cell: ({ updated }) => updated, show: ({ updated }) => <InstantText value={updated} dateOnly /> },
 ];

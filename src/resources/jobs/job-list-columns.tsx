@@ -2,7 +2,7 @@
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -11,6 +11,7 @@ import { JobStatus } from './JobStatus.tsx';
 export const jobColumns: readonly Column<JobAppRecord>[] = [
   {
     source: 'label',
+    share: 30,
     cell: ({ label, queue_id }) => label || queue_id,
     show: (job) => (
       <RecordLink resource="jobs" id={job.id}>
@@ -20,7 +21,7 @@ export const jobColumns: readonly Column<JobAppRecord>[] = [
   },
   { source: 'state', sort: 'ASC', cell: ({ state }) => state, show: ({ state }) => <JobStatus state={state} /> },
   { source: 'progress', cell: ({ done, total }) => (total ? `${done}/${total}` : ''), show: (job) => <JobProgress job={job} /> },
-  { source: 'message', cell: ({ message }) => message },
+  { source: 'message', share: 22, cell: ({ message }) => message },
   { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} /> },
   { source: 'processed', cell: ({ processed }) => processed, show: ({ processed }) => <InstantText value={processed} /> },
   { source: 'queue_id', cell: ({ queue_id }) => queue_id },

@@ -11,7 +11,7 @@ import { BulkForm } from './BulkForm.tsx';
 import { BulkRun } from './BulkRun.tsx';
 import type { BulkOperation } from './bulk-operation.ts';
 import { mostItems } from './bulk-operation.ts';
-import { type Scope, useChosenIds } from './use-chosen-ids.ts';
+import { type Scope, TooManyItems, useChosenIds } from './use-chosen-ids.ts';
 
 interface BulkDialogProps {
   readonly scope: Scope;
@@ -31,6 +31,7 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
   const locale = useLocale();
   const { ids, progress, error, retry } = useChosenIds(scope);
   const [started, setStarted] = useState<Started>();
+  const tooMany = error instanceof TooManyItems || (ids?.length ?? 0) > mostItems;
   const count = ids?.length ?? progress.total;
   const [begun, setBegun] = useState(false);
   const close = () => {
@@ -43,7 +44,7 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('lots.bulk.title', { smart_count: count, total: count.toLocaleString(locale) })}</DialogTitle>
-      {error && (
+      {error && !tooMany && (
         <DialogContent>
           <Alert severity="error" action={<Button onClick={retry}>{translate('layout.error.retry')}</Button>}>
             {translate(error.message, { _: error.message })}
@@ -62,12 +63,12 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
           </Typography>
         </DialogContent>
       )}
-      {ids && ids.length > mostItems && (
+      {tooMany && (
         <DialogContent>
           <Alert severity="warning">{translate('lots.bulk.tooMany', { most: mostItems.toLocaleString(locale) })}</Alert>
         </DialogContent>
       )}
-      {ids && ids.length <= mostItems && !started && <BulkForm ids={ids} onClose={close} onBegun={setBegun} onStarted={start} />}
+      {ids && !tooMany && !started && <BulkForm ids={ids} onClose={close} onBegun={setBegun} onStarted={start} />}
       {started && <BulkRun {...started} onClose={onClose} onAgain={start} />}
     </Dialog>
   );

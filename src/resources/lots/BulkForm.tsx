@@ -9,8 +9,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { itemStatuses } from '../../../contract/resources/item.ts';
-import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { BulkFieldInput } from './BulkFieldInput.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkTargetInput } from './BulkTargetInput.tsx';
@@ -46,7 +46,7 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
     event.preventDefault();
     // The dialog stands inside the React tree of the list, whose filters are a form.
     event.stopPropagation();
-    if (operation) void form.handleSubmit(() => mutate({ operation, ids }))();
+    if (operation && preview.items) void form.handleSubmit(() => mutate({ operation, ids }))();
   };
   const { kind } = values;
   const count = { smart_count: ids.length, total: ids.length.toLocaleString(locale) };
@@ -54,7 +54,7 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogContent>
-          {error && <Failure error={error} />}
+          <FailureAlert error={error} />
           <TextField
             id={`${id}-kind`}
             select
@@ -108,15 +108,5 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
         </DialogActions>
       </Box>
     </FormProvider>
-  );
-};
-
-const Failure = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
-  const fields = Object.entries(fieldErrorsOf(error)).map(([path, text]) => `${path}: ${text}`);
-  return (
-    <Alert severity="error" sx={{ mb: 1 }}>
-      {[translate(error.message, { _: error.message, ...problemOf(error) }), ...fields].join(' ')}
-    </Alert>
   );
 };

@@ -60,7 +60,7 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
   useEffect(() => {
     if (sought) scrollToIndex(sought.index, { align: 'center' });
   }, [sought, scrollToIndex]);
-  const heads = ['', 'position', 'old', 'new', 'letter', 'lot', 'category'];
+  const heads = ['handle', 'position', 'old', 'new', 'letter', 'lot', 'category'];
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
@@ -72,7 +72,11 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
             <tr {...gridRoles.row} className="head">
               {heads.map((head) => (
                 <th {...gridRoles.head} key={head}>
-                  {head && translate(`lots.numbering.${head}`)}
+                  {head === 'handle' ? (
+                    <Box sx={visuallyHidden}>{translate('lots.numbering.order')}</Box>
+                  ) : (
+                    translate(`lots.numbering.${head}`)
+                  )}
                 </th>
               ))}
             </tr>

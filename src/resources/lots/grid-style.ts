@@ -7,7 +7,7 @@ export const headHeight = 30;
 
 export const gridStyle: SxProps<Theme> = {
   position: 'relative',
-  height: { xs: 'calc(100vh - 19rem)', sm: 'calc(100vh - 15rem)' },
+  height: { xs: 'calc(100vh - 19rem)', sm: 'calc(100vh - 12.25rem)' },
   minHeight: '14rem',
   overflow: 'auto',
   border: 1,

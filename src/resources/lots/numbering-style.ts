@@ -7,7 +7,7 @@ export const planHeadHeight = 30;
 
 export const numberingStyle: SxProps<Theme> = {
   position: 'relative',
-  height: { xs: 'calc(100vh - 26rem)', sm: 'calc(100vh - 18rem)' },
+  height: { xs: 'calc(100vh - 26rem)', sm: 'calc(100vh - 15rem)' },
   minHeight: '14rem',
   overflow: 'auto',
   border: 1,

@@ -4,10 +4,14 @@ import { type FilterPayload, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { exportPages } from '../../ui/list/export-pages.ts';
+import { mostItems } from './bulk-operation.ts';
 
 export type Scope =
   | { readonly kind: 'ticked'; readonly ids: readonly string[] }
   | { readonly kind: 'filter'; readonly filter: FilterPayload };
+
+/** Known from the first page: the others are not read. */
+export class TooManyItems extends Error {}
 
 export function useChosenIds(scope: Scope) {
   const dataProvider = useDataProvider();
@@ -15,6 +19,7 @@ export function useChosenIds(scope: Scope) {
   const { data, error, refetch } = useQuery({
     queryKey: ['items', 'ids', scope],
     gcTime: 0,
+    retry: false,
     queryFn: async ({ signal }) => {
       if (scope.kind === 'ticked') return scope.ids;
       const rows = await exportPages<ItemAppRecord>(
@@ -27,7 +32,10 @@ export function useChosenIds(scope: Scope) {
             signal: pageSignal,
           }),
         signal,
-        (read, total) => setProgress({ read, total }),
+        (read, total) => {
+          setProgress({ read, total });
+          if (total > mostItems) throw new TooManyItems();
+        },
       );
       return rows.map(({ id }) => id);
     },

@@ -15,12 +15,12 @@ export const NoteBody = ({ html, label }: { html: string; label: string }) => {
       sx={{
         typography: 'body2',
         overflowWrap: 'anywhere',
-        overflowX: 'auto',
         '& p, & ul, & ol, & blockquote, & pre': { my: 0.5 },
         '& :is(h1, h2, h3, h4, h5, h6)': { fontSize: '1em', my: 0.5 },
         '& a': { color: 'primary.main' },
         '& td, & th': { border: 1, borderColor: 'divider', px: 0.75, py: 0.25, textAlign: 'left' },
-        '& table': { borderCollapse: 'collapse' },
+        '& table': { borderCollapse: 'collapse', tableLayout: 'fixed', maxWidth: '100%' },
+        '& img': { maxWidth: '100%' },
         '& pre': { whiteSpace: 'pre-wrap' },
       }}
     />

@@ -42,6 +42,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           <strong>{name}</strong> · <InstantText value={isoOf(note.created)} />
+          {note.published === '0' && ` · ${translate('resources.notes.unpublished')}`}
           {note.updated - note.created > changedAfter && ` · ${translate('resources.notes.changed')}`}
         </Typography>
         {mayChange && !isEditing && (
@@ -64,7 +65,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
         )}
       </Box>
       {isEditing ? (
-        <NoteEditor note={note} onClose={() => setEditing(false)} />
+        <NoteEditor id={note.id} onClose={() => setEditing(false)} />
       ) : (
         <>
           <NoteBody html={note.note} label={note.label} />

@@ -1,9 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
-import { problemOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { useNotes } from './use-notes.ts';
 
@@ -16,7 +13,6 @@ interface NotePageProps {
 
 /** A page of a node's notes. One's own can be changed, and everybody's by an administrator. */
 export const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
-  const translate = useTranslate();
   const me = useMe();
   const { data, error, isPending, refetch } = useNotes(reference, page);
   if (data) {
@@ -25,17 +21,5 @@ export const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
     ));
   }
   if (isPending) return <Skeleton variant="rounded" height="5rem" aria-hidden />;
-  const words = error?.message ?? 'app.errors.failed';
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {translate('layout.error.retry')}
-        </Button>
-      }
-    >
-      {translate(words, { _: words, ...problemOf(error) })}
-    </Alert>
-  );
+  return <ReadFailure error={error} onRetry={refetch} />;
 };

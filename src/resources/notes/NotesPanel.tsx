@@ -31,7 +31,6 @@ export const NotesPanel = ({ reference }: { reference: string }) => {
       {canWrite && (
         <NoteForm
           draftKey={`node.${reference}`}
-          initialText=""
           label={translate('resources.notes.add')}
           submitLabel={translate('resources.notes.submit')}
           onSubmit={(text, documents) => write(reference, text, documents, translate('resources.notes.filesOnly'))}

@@ -51,7 +51,8 @@ export function useUploads() {
       running.current.get(key)?.abort();
       setUploads((before) => before.filter((one) => one.key !== key));
     },
-    clear: () => setUploads([]),
+    /** Those that have been stored with something. */
+    forget: (stored: readonly string[]) => setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),
     ids: uploads.flatMap(({ id }) => id ?? []),
     isSending: uploads.some(({ id, error }) => id === undefined && error === undefined),
   };

@@ -13,8 +13,8 @@ import { sameValue } from '../../../contract/changes.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
 import { chargesField } from './order-charges.ts';
 import { useOrderCommand } from './use-order-command.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import type { InvoiceLine } from './order-lines.ts';
 
 interface InvoiceLinesProps {

@@ -10,9 +10,9 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { sumOfLines } from './chosen-lines.ts';
-import { FailureAlert } from './FailureAlert.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { type InvoiceLine, orderLines } from './order-lines.ts';
 import { useOrderCommand } from './use-order-command.ts';
@@ -66,7 +66,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lines-title">
       <DialogTitle id="lines-title">{word(`${kind}Title`, { order: name })}</DialogTitle>
       <DialogContent>
-        <FailureAlert error={command.error} />
+        <FailureAlert error={command.error} lost="resources.orders.lost" />
         <LineChoice
           label={word('choose')}
           choices={lines.map(({ nid, lot, description, hammer_price }) => ({ id: nid, lot, label: description, amount: hammer_price }))}

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { lazily } from '../../ui/lazily.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { offeredCorrections } from './order-corrections.ts';
 import type { Credits } from './use-credits.ts';

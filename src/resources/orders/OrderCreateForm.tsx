@@ -6,9 +6,9 @@ import { useCreatePath, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { Controller, FormProvider } from 'react-hook-form';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
 import { FoundReference } from './FoundReference.tsx';
 import { OrderItemsInput } from './OrderItemsInput.tsx';
 import { chargesField } from './order-charges.ts';
@@ -26,7 +26,7 @@ export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['addition
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate('resources.orders.add')}>
-        <FailureAlert error={command.error} />
+        <FailureAlert error={command.error} lost="resources.orders.lost" />
         <Paper
           variant="outlined"
           sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}

@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { sumOfLines } from './chosen-lines.ts';
+import { keptChoice } from './kept-choice.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { useInvoiceableItems } from './use-invoiceable-items.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
@@ -17,34 +17,26 @@ import type { OrderCreateValues } from './use-order-create-form.ts';
 export const OrderItemsInput = () => {
   const translate = useTranslate();
   const me = useMe();
-  const { control, setValue, clearErrors, formState } = useFormContext<OrderCreateValues>();
+  const { control, setValue, getValues, clearErrors, formState } = useFormContext<OrderCreateValues>();
   const { type, owner, sale, items } = useWatch({ control });
   const listsItems = hasExtension(me, 'items-list');
   const wanted = listsItems && type !== 'transport_invoice';
   const asked = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
   const { data, error, isFetching, refetch } = useInvoiceableItems(asked);
+  const offer = [asked.type, asked.owner, asked.sale].join('/');
+  const chosenOf = useRef('');
   useEffect(() => {
-    setValue('items', data?.map(({ id }) => id) ?? []);
+    const offered = data?.map(({ id }) => id) ?? [];
+    setValue('items', keptChoice(offered, getValues('items'), chosenOf.current !== offer));
     clearErrors('items');
-  }, [data, setValue, clearErrors]);
+    chosenOf.current = data ? offer : '';
+  }, [data, offer, setValue, getValues, clearErrors]);
 
   const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
   if (type === 'transport_invoice') return <Said>{word('transport')}</Said>;
   if (!listsItems) return <Said>{word('noItemsList')}</Said>;
   if (!owner || !sale) return <Said>{word('chooseOwner')}</Said>;
-  if (error && !data)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {translate('layout.error.retry')}
-          </Button>
-        }
-      >
-        {translate(error.message, { _: error.message })}
-      </Alert>
-    );
+  if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
   if (!data) return <Said>{isFetching ? word('reading') : ''}</Said>;
   if (data.length === 0) return <Said>{word('nothing')}</Said>;
   const chosen = new Set(items);

@@ -1,4 +1,3 @@
-import { useSaleContext } from '../../providers/sale-context.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { OrderCompactList } from './OrderCompactList.tsx';
 import { hiddenOrderColumns, orderColumns, orderListFields } from './order-list-columns.tsx';
@@ -6,14 +5,12 @@ import { useOrderFilters } from './use-order-filters.tsx';
 
 /** All orders, or those of the sale that the user works in. */
 export const OrderList = () => {
-  const { sale } = useSaleContext();
   const filters = useOrderFilters();
   return (
     <RecordList
       resource="orders"
       fields={orderListFields}
       sort={{ field: 'created', order: 'DESC' }}
-      {...(sale ? { filter: { sale } } : {})}
       filters={filters}
       columns={orderColumns}
       hiddenByDefault={hiddenOrderColumns}

@@ -1,3 +1,4 @@
+import './order-mark.css';
 import { useTranslate } from 'ra-core';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import type { OrderMark } from './order-mark.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'ra-core';
-import { CurrentSaleChip } from './CurrentSaleChip.tsx';
+import { useDueFilter } from '../../ui/record/due-filter.ts';
 import { NewOrderLink } from './NewOrderLink.tsx';
 import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
 
@@ -9,7 +9,8 @@ import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts
 export const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const chosen = chosenQuickFilter(filterValues);
+  const due = useDueFilter();
+  const chosen = chosenQuickFilter(filterValues, due);
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
       <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
@@ -21,11 +22,10 @@ export const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => 
             color={chosen === name ? 'primary' : 'default'}
             variant={chosen === name ? 'filled' : 'outlined'}
             aria-pressed={chosen === name}
-            onClick={() => setFilters(pressed(name, filterValues))}
+            onClick={() => setFilters(pressed(name, filterValues, due))}
           />
         ))}
       </Box>
-      <CurrentSaleChip />
       <NewOrderLink />
     </Box>
   );

@@ -9,8 +9,8 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
-import { FailureAlert } from './FailureAlert.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 import { useOrderName } from './use-order-name.ts';
 
@@ -44,7 +44,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reissue-title">
       <DialogTitle id="reissue-title">{word('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
-        <FailureAlert error={command.error} />
+        <FailureAlert error={command.error} lost="resources.orders.lost" />
         <Typography>{word('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
       </DialogContent>
       <DialogActions>

@@ -8,7 +8,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import type { Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
 import { useOrderName } from './use-order-name.ts';

@@ -3,8 +3,7 @@ import type { ListedOrder } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
-import { OneLine } from './OneLine.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { OrderMarkText } from './OrderMarkText.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
 import { OrderTypeText } from './OrderTypeText.tsx';
@@ -50,8 +49,8 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     ),
   },
   { source: 'type', sort: 'ASC', cell: ({ type }) => type, show: ({ type }) => <OrderTypeText type={type} /> },
-  { source: 'owner', cell: ({ owner }) => owner.label, show: ({ owner }) => <OneLine text={owner.label} /> },
-  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => <OneLine narrow text={sale?.label ?? ''} /> },
+  { source: 'owner', share: 20, cell: ({ owner }) => owner.label },
+  { source: 'sale', share: 18, cell: ({ sale }) => sale?.label },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status.id, show: ({ status }) => <OrderStatusText status={status} /> },
   { source: 'mark', cell: (order) => orderMark(order), show: (order) => <OrderMarkText mark={orderMark(order)} /> },
   money('grand_total'),

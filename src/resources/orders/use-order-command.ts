@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { statusOf } from '../../providers/http-error.ts';
+import { mayBeDone } from '../../ui/form/lost-answer.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 export interface OrderCommand {
@@ -29,8 +30,8 @@ export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
       return true;
     } catch (failure) {
       setError(failure);
-      // A refusal may tell that the order is another one by now.
-      if ([404, 409, 412].includes(statusOf(failure) ?? 0)) await refreshOrders(queryClient);
+      // It may have been done all the same; and a refusal may tell that the order is another one by now.
+      if (mayBeDone(failure) || [404, 409, 412].includes(statusOf(failure) ?? 0)) await refreshOrders(queryClient);
       return false;
     } finally {
       running.current = false;

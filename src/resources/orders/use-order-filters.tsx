@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
 import { mayDo } from '../../providers/auth-provider.ts';
 import { useMe } from '../../providers/me.ts';
+import { ChoicesFilter } from '../../ui/inputs/ChoicesFilter.tsx';
 import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { ChoicesFilter } from './ChoicesFilter.tsx';
+import { useDueFilter } from '../../ui/record/due-filter.ts';
 import { FoundReference } from './FoundReference.tsx';
 import { NumberFilter } from './NumberFilter.tsx';
 import { OrderQuickFilters } from './OrderQuickFilters.tsx';
@@ -14,12 +15,13 @@ import { OrderQuickFilters } from './OrderQuickFilters.tsx';
 const typeChoices = orderTypes.map((id) => ({ id, name: `resources.orders.types.${id}` }));
 const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.statuses.${id}` }));
 const texts = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'];
-const numbers = ['total_invoice', 'payment_received', 'amount_due', 'shipping_weight'];
 
 /** Every filter that the contract has for orders. Clients are looked for by who may list them. */
 export function useOrderFilters(): ReactElement[] {
   const translate = useTranslate();
   const { roles } = useMe();
+  const due = useDueFilter();
+  const numbers = ['total_invoice', 'payment_received', 'amount_due', ...(due === 'owed' ? ['owed'] : []), 'shipping_weight'];
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   const endOf = (name: string, end: 'from' | 'to') => translate(`resources.orders.filters.${end}`, { field: labelOf(name) });
   return [

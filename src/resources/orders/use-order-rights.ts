@@ -11,7 +11,6 @@ export interface OrderRights {
   readonly seesPayments: boolean;
   /** The service changes orders at all. */
   readonly serviceWrites: boolean;
-  readonly seesClients: boolean;
 }
 
 export function useOrderRights(): OrderRights {
@@ -24,6 +23,5 @@ export function useOrderRights(): OrderRights {
     mayRecordPayment: mayCall('recordPayment', me.roles),
     seesPayments: hasExtension(me, 'transactions-list') && mayCall('listTransactions', me.roles),
     serviceWrites,
-    seesClients: mayCall('readClient', me.roles),
   };
 }

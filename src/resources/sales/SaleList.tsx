@@ -10,7 +10,7 @@ import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-colu
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
 const filters = [
-  <SearchField key="q" source="q" placeholder="resources.sales.search" alwaysOn />,
+  <SearchField key="q" source="q" placeholder="resources.sales.search" width="13rem" alwaysOn />,
   <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
   <DayFilter key="from" source="sale_date.from" label="resources.sales.filters.from" end="from" alwaysOn />,
   <DayFilter key="to" source="sale_date.to" label="resources.sales.filters.to" end="to" alwaysOn />,

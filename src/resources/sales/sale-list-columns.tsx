@@ -3,7 +3,7 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
@@ -25,6 +25,7 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   {
     source: 'label',
     sort: 'ASC',
+    share: 30,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink resource="sales" id={id}>
@@ -32,9 +33,14 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
       </RecordLink>
     ),
   },
-  { source: 'sale_date', sort: 'DESC', cell: ({ sale_date }) => sale_date, show: ({ sale_date }) => <InstantText value={sale_date} /> },
+  {
+    source: 'sale_date',
+    sort: 'DESC',
+    cell: ({ sale_date }) => sale_date,
+    show: ({ sale_date }) => <InstantText value={sale_date} dateOnly />,
+  },
   { source: 'status', sort: 'ASC', cell: ({ status }) => status, show: ({ status }) => <SaleStatus status={status} /> },
-  { source: 'venue', cell: ({ venue }) => venue },
+  { source: 'venue', share: 18, cell: ({ venue }) => venue },
   { source: 'catalog', cell: ({ catalog }) => catalog?.label },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
   { source: 'consignment_count', align: 'right', cell: ({ consignment_count }) => consignment_count },
@@ -58,4 +64,4 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
 ];
 
-export const hiddenSaleColumns = ['catalog', 'created'];
+export const hiddenSaleColumns = ['catalog', 'consignment_count', 'created'];

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useGetList, useGetOne, useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import type { TaskValues } from './task-values.ts';
 
 /** Which task has to be done first: one of those at the same record. `id`: the task's own, which cannot wait for itself. */
@@ -10,7 +11,11 @@ export const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'depends_on'>({ name: 'depends_on' });
   const reference = useWatch<TaskValues, 'reference'>({ name: 'reference' });
-  const { data = [] } = useGetList<TaskAppRecord>(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<TaskAppRecord>(
     'tasks',
     {
       filter: { reference: reference?.id, completed: 'false' },
@@ -22,6 +27,7 @@ export const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const choices = data.filter((task) => task.id !== id);
   const isElsewhere = field.value !== '' && !choices.some((task) => task.id === field.value);
   const elsewhere = useGetOne<TaskAppRecord>('tasks', { id: field.value }, { enabled: isElsewhere, retry: false });
+  if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
   return (
     <TextField
       select

@@ -1,10 +1,16 @@
-import { Link } from 'ra-ui-materialui';
-import { type NodeSummary, nodePaths } from '../../../contract/resources/node.ts';
-import { OneLine } from '../../ui/fields/OneLine.tsx';
+import type { NodeSummary } from '../../../contract/resources/node.ts';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
+import { resourceOfNode } from '../../ui/record/resource-of-node.ts';
 
 /** Opens what a task is attached to. */
-export const NodeLink = ({ node }: { node: Pick<NodeSummary, 'id' | 'type' | 'label'> }) => (
-  <Link to={`/${nodePaths[node.type].app}/${node.id}/show`}>
-    <OneLine text={node.label || `#${node.id}`} width="15rem" />
-  </Link>
-);
+export const NodeLink = ({ node: { id, type, label } }: { node: Pick<NodeSummary, 'id' | 'type' | 'label'> }) => {
+  const resource = resourceOfNode(type);
+  const text = label || `#${id}`;
+  return resource ? (
+    <ReferenceLink resource={resource} id={id}>
+      {text}
+    </ReferenceLink>
+  ) : (
+    text
+  );
+};

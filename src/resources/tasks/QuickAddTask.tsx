@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemOf } from '../../providers/http-error.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { isAltered, mayBeDone } from '../../ui/form/lost-answer.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { secondsOfDay } from './due-day.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
@@ -31,17 +31,20 @@ export const QuickAddTask = ({ reference }: { reference: string }) => {
       const data = { label: label.trim(), reference, ...(due_date === null ? {} : { due_date }) };
       await dataProvider.create('tasks', { data, meta: { idempotencyKey: key.current() } });
       key.renew();
-      setLabel('');
-      setDay('');
+      // What has been typed since stays.
+      setLabel((now) => (now === label ? '' : now));
+      setDay((now) => (now === day ? '' : now));
       void refresh();
     } catch (failure) {
       key.failed(failure);
+      // The line stays open: whoever has been told that it differs from the first try may add it.
+      if (isAltered(failure)) key.renew();
+      if (mayBeDone(failure)) void refresh();
       setError(failure);
     }
     setSaving(false);
     line.current?.focus();
   };
-  const words = error instanceof Error ? error.message : 'app.errors.failed';
   return (
     <Box component="form" aria-label={translate('resources.tasks.add')} onSubmit={add} sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -68,11 +71,7 @@ export const QuickAddTask = ({ reference }: { reference: string }) => {
           {translate('ra.action.add')}
         </Button>
       </Box>
-      {error !== undefined && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {translate(words, { _: words, ...problemOf(error) })}
-        </Alert>
-      )}
+      <FailureAlert error={error} />
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { NodeLink } from './NodeLink.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { useStaffName } from './use-staff-name.ts';
@@ -27,9 +27,9 @@ export const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
       )}
       {waitsFor && (
         <Fact name="depends_on">
-          <PageLink resource="tasks" id={waitsFor}>
+          <ReferenceLink resource="tasks" id={waitsFor}>
             {first.data?.label ?? `#${waitsFor}`}
-          </PageLink>
+          </ReferenceLink>
         </Fact>
       )}
       <Fact name="author">{task.author.label}</Fact>

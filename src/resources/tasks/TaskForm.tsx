@@ -2,11 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
+import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
+import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
 import { TaskInputs } from './TaskInputs.tsx';
+import { namedConflict, taskFields } from './task-fields.ts';
 import type { TaskValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
@@ -16,16 +22,23 @@ interface TaskFormProps {
   readonly initial?: Partial<TaskValues>;
 }
 
+/** Of the form's fields, where they have others. */
+const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
+
 /** Adds a task or changes one. */
 export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { form, save, dependencies } = useTaskForm(task, initial, (id) => {
+  const { config } = useMe();
+  const labelOf = useFieldLabels('tasks');
+  const conflictPanel = useRef<HTMLDivElement>(null);
+  const { form, save, dependencies, meanwhile, isUndecided, reconcile, pick } = useTaskForm(task, initial, (id) => {
     notify('records.form.saved');
     redirect('show', 'tasks', id);
   });
-  useSaveShortcut(save);
+  const submit = () => (isUndecided ? conflictPanel.current?.focus() : save());
+  useSaveShortcut(submit);
   const { isDirty, isSubmitting, errors } = form.formState;
   return (
     <FormProvider {...form}>
@@ -35,7 +48,7 @@ export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
         aria-label={translate(task ? 'resources.tasks.editForm' : 'resources.tasks.add')}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          submit();
         }}
       >
         {errors.root?.server && (
@@ -43,11 +56,20 @@ export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
             {errors.root.server.message}
           </Alert>
         )}
+        <MeanwhileAlerts
+          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedConflict(one, config)) }}
+          isSaid={errors.root?.meanwhile !== undefined}
+          fields={taskFields}
+          labelOf={(name) => labelOf(wireNames[name] ?? name)}
+          onPick={pick}
+          panel={conflictPanel}
+        />
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
           <TaskInputs id={task?.id} hasReference={Boolean(task?.reference)} dependencies={dependencies} />
         </Paper>
         <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+          {task && <FormChangedNotice resource="tasks" id={task.id} isDirty={isDirty} onTheirs={reconcile} />}
           <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={task ? `/tasks/${task.id}/show` : '/tasks'} />
         </Box>
       </Box>

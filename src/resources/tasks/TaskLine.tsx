@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { PageLink } from '../../ui/record/PageLink.tsx';
+import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
 import { CompletionBox } from './CompletionBox.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { useStaffName } from './use-staff-name.ts';
@@ -14,9 +14,9 @@ export const TaskLine = ({ task }: { task: TaskAppRecord }) => {
       <CompletionBox task={task} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 0.5, typography: 'body2' }}>
         <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <PageLink resource="tasks" id={task.id}>
+          <ReferenceLink resource="tasks" id={task.id}>
             {task.completed ? <s>{task.label}</s> : task.label}
-          </PageLink>
+          </ReferenceLink>
           {details && (
             <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
               {details}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -8,8 +7,9 @@ import { useGetManyReference, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import { mayCall } from '../../../contract/access.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { problemOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
+import { listAddress } from '../../ui/record/list-address.ts';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { byUrgency } from './by-urgency.ts';
 import { QuickAddTask } from './QuickAddTask.tsx';
 import { TaskLine } from './TaskLine.tsx';
@@ -35,8 +35,21 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
     filter: {},
   });
   const title = translate('resources.tasks.name', { smart_count: 2 });
-  const open = data.filter(({ completed }) => !completed).length;
-  const words = error?.message ?? '';
+  const shownOpen = data.filter(({ completed }) => !completed).length;
+  // Open ones come first: only where all that is shown is open may there be more of them.
+  const mayBeMore = total > data.length && shownOpen === data.length;
+  const counted = useGetManyReference<TaskAppRecord>(
+    'tasks',
+    {
+      target: 'reference',
+      id: reference,
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { completed: 'false' },
+    },
+    { enabled: mayBeMore },
+  );
+  const open = mayBeMore ? (counted.total ?? shownOpen) : shownOpen;
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
@@ -44,18 +57,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
       </Typography>
       {mayCall('createTask', roles) && <QuickAddTask reference={reference} />}
       {isPending && <Skeleton variant="rounded" height="4rem" aria-hidden />}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('layout.error.retry')}
-            </Button>
-          }
-        >
-          {translate(words, { _: words, ...problemOf(error) })}
-        </Alert>
-      )}
+      {error && <ReadFailure error={error} onRetry={refetch} />}
       {!isPending && !error && total === 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate('resources.tasks.noneYet')}
@@ -67,7 +69,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
         ))}
       </Box>
       {total > data.length && (
-        <Button size="small" component={Link} to={`/tasks?filter=${encodeURIComponent(JSON.stringify({ reference }))}`}>
+        <Button size="small" component={Link} to={listAddress('tasks', { reference })}>
           {translate('resources.tasks.showAll', { smart_count: total })}
         </Button>
       )}

@@ -1,9 +1,8 @@
 /** What the task list shows, and what its export writes. */
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { OneLine } from '../../ui/fields/OneLine.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { CompletionBox } from './CompletionBox.tsx';
 import { NodeLink } from './NodeLink.tsx';
 import { TaskDue } from './TaskDue.tsx';
@@ -16,10 +15,11 @@ export const taskColumns = (staffName: (id: string | null) => string): readonly 
   {
     source: 'label',
     sort: 'ASC',
+    share: 22,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink resource="tasks" id={id}>
-        <OneLine text={label} width="17rem" />
+        {label}
       </RecordLink>
     ),
   },
@@ -30,15 +30,15 @@ export const taskColumns = (staffName: (id: string | null) => string): readonly 
     show: ({ due_date, completed }) => <TaskDue due_date={due_date} completed={completed} />,
   },
   { source: 'status', sort: 'ASC', cell: ({ row_class }) => row_class, show: ({ row_class }) => <TaskStatus row_class={row_class} /> },
-  { source: 'task_category', sort: 'ASC', cell: ({ type }) => type, show: ({ type }) => <OneLine text={type} width="9rem" /> },
+  { source: 'task_category', sort: 'ASC', share: 14, cell: ({ type }) => type },
+  { source: 'assignee', sort: 'ASC', share: 13, cell: ({ assignee_uid }) => staffName(assignee_uid) },
   {
-    source: 'assignee',
-    sort: 'ASC',
-    cell: ({ assignee_uid }) => staffName(assignee_uid),
-    show: ({ assignee_uid }) => <OneLine text={staffName(assignee_uid)} width="9rem" />,
+    source: 'reference',
+    share: 21,
+    cell: ({ reference }) => reference?.label,
+    show: ({ reference }) => reference && <NodeLink node={reference} />,
   },
-  { source: 'reference', cell: ({ reference }) => reference?.label, show: ({ reference }) => reference && <NodeLink node={reference} /> },
-  { source: 'sale', cell: ({ sale }) => sale?.label, show: ({ sale }) => sale && <NodeLink node={sale} /> },
+  { source: 'sale', share: 14, cell: ({ sale }) => sale?.label, show: ({ sale }) => sale && <NodeLink node={sale} /> },
   {
     source: 'created',
     sort: 'DESC',

@@ -1,13 +1,17 @@
-/** The form of a task: what it was opened on, what is typed, and what becomes of it when it is saved. */
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+/** The form of a task: what it was opened on, what is typed, what somebody else saved meanwhile, and what becomes of it when it is saved. */
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { taskRecord } from '../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { recordFetched } from '../../realtime/changes-store.ts';
 import { useTouchedRecord } from '../../realtime/touched-records.ts';
+import type { Conflict } from '../../ui/form/merge-edits.ts';
+import { type Side, useMeanwhile } from '../../ui/form/use-meanwhile.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { readTask } from './read-task.ts';
+import { taskFieldNames, taskFields } from './task-fields.ts';
 import { filledTask, newTask, sentTask, type TaskValues, valuesOfTask } from './task-values.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
@@ -22,43 +26,75 @@ const inputs: Readonly<Record<string, keyof TaskValues>> = {
   note: 'note',
 };
 
-const current = taskRecord.extend({ id: taskRecord.shape.vid });
-
-/** `task` as just read; none for a new one, which begins with `initial`. */
+/** `task` as the cache has it: followed while nothing is touched; none for a new one, which begins with `initial`. */
 export function useTaskForm(task: TaskAppRecord | undefined, initial: Partial<TaskValues>, onSaved: (id: string) => void) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
   const key = useSendKey();
   const dependencies = hasExtension(useMe(), 'task-dependencies');
-  const [before, setBefore] = useState(task);
+  const [opened, setOpened] = useState(task);
+  const [followed, setFollowed] = useState(task);
+  /** What the form held when somebody else's save was met. */
+  const [typed, setTyped] = useState<TaskValues>();
+  const { meanwhile, isUndecided, merge, picked } = useMeanwhile(taskFields);
   const form = useForm<TaskValues>({ defaultValues: task ? valuesOfTask(task) : { ...newTask, ...initial } });
-  useTouchedRecord({ resource: 'tasks', id: task?.id ?? '' }, task !== undefined && form.formState.isDirty);
+  const { isDirty, isSubmitting } = form.formState;
+  useTouchedRecord({ resource: 'tasks', id: task?.id ?? '' }, task !== undefined && isDirty);
+
+  const open = useCallback(
+    (next: TaskAppRecord) => {
+      setOpened(next);
+      setFollowed(task);
+      form.reset(valuesOfTask(next));
+    },
+    [task, form],
+  );
+  useEffect(() => {
+    if (task && task !== followed && !isDirty && !isSubmitting) open(task);
+  }, [task, followed, isDirty, isSubmitting, open]);
+
+  /** `current` is the task as it is now. */
+  const reconcile = (current: RaRecord) => {
+    const theirs = readTask(current);
+    if (!theirs || !opened) return;
+    const mine = form.getValues();
+    const edits = merge({ ...valuesOfTask(opened) }, { ...mine }, { ...valuesOfTask(theirs) });
+    setTyped(mine);
+    open(theirs);
+    for (const name of taskFieldNames) if (edits.mine.includes(name)) form.setValue(name, mine[name], { shouldDirty: true });
+    form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
+  };
+  const pick = ({ field }: Conflict, side: Side) => {
+    const values = side === 'mine' ? typed : opened && valuesOfTask(opened);
+    const name = taskFieldNames.find((one) => one === field);
+    if (values && name) form.setValue(name, values[name], { shouldDirty: true });
+    picked(field, side);
+  };
 
   const send = async (values: TaskValues): Promise<string> => {
-    if (!before) {
+    if (!opened) {
       const data = filledTask(values, dependencies);
       return String((await dataProvider.create('tasks', { data, meta: { idempotencyKey: key.current() } })).data.id);
     }
-    const { id, etag } = before;
-    const previousData = { ...sentTask(valuesOfTask(before), dependencies), id, ...(etag ? { etag } : {}) };
+    const { id, etag } = opened;
+    const previousData = { ...sentTask(valuesOfTask(opened), dependencies), id, ...(etag ? { etag } : {}) };
     await dataProvider.update('tasks', { id, data: sentTask(values, dependencies), previousData });
     return id;
   };
 
   const fail = (error: unknown) => {
     key.failed(error);
-    const theirs = current.safeParse(problemOf(error).current).data;
-    if (theirs) {
-      const { etag } = problemOf(error).current ?? {};
-      setBefore({ ...theirs, ...(typeof etag === 'string' ? { etag } : {}) });
-      form.reset(valuesOfTask(theirs), { keepDirtyValues: true });
+    const { current } = problemOf(error);
+    if (current && opened) {
+      recordFetched({ resource: 'tasks', id: opened.id }, Date.now());
+      return reconcile({ ...current, id: opened.id });
     }
     for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
       const name = inputs[path];
       if (name) form.setError(name, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: true });
     }
-    const words = theirs ? 'records.form.changedMeanwhile' : error instanceof Error ? error.message : 'app.errors.failed';
+    const words = error instanceof Error ? error.message : 'app.errors.failed';
     form.setError('root.server', { type: 'server', message: translate(words, { _: words, ...problemOf(error) }) });
   };
 
@@ -74,7 +110,7 @@ export function useTaskForm(task: TaskAppRecord | undefined, initial: Partial<Ta
   });
   const save = () => {
     form.clearErrors();
-    if (!form.formState.isSubmitting) void submit();
+    if (!isSubmitting) void submit();
   };
-  return { form, save, dependencies };
+  return { form, save, dependencies, meanwhile, isUndecided, reconcile, pick };
 }

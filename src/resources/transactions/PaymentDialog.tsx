@@ -13,7 +13,7 @@ import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
-import { FailureAlert } from '../orders/FailureAlert.tsx';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { useOrderName } from '../orders/use-order-name.ts';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { PaymentOutcomeText } from './PaymentOutcomeText.tsx';
@@ -43,7 +43,7 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={save} onChange={() => setAsks(false)} sx={{ display: 'contents' }}>
           <DialogContent sx={{ pt: 0 }}>
-            <FailureAlert error={command.error} />
+            <FailureAlert error={command.error} lost="resources.transactions.lost" />
             <PaymentInputs rules={rules} />
             {over !== undefined && (
               <Alert severity="warning" sx={{ mt: 1 }}>

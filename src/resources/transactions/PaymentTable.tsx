@@ -1,12 +1,11 @@
 import '../orders/order-panels.css';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyReference, useLocale, useTranslate } from 'ra-core';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { dayText } from '../../ui/fields/format-date.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { paymentParticulars } from './payment-particulars.ts';
 
 /** More than an order has. */
@@ -24,19 +23,7 @@ export const PaymentTable = ({ order }: { order: OrderAppRecord }) => {
     filter: {},
   });
   const word = (name: string) => translate(`resources.transactions.${name}`);
-  if (error && !data)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {translate('layout.error.retry')}
-          </Button>
-        }
-      >
-        {translate(error.message, { _: error.message })}
-      </Alert>
-    );
+  if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton variant="rounded" height="4rem" aria-hidden />;
   return (
     <div className="payment-table-frame">

@@ -12,7 +12,7 @@ export const InstantText = ({ value, dateOnly = false }: InstantTextProps) => {
   const locale = useLocale();
   if (!value) return null;
   return (
-    <time dateTime={value} style={{ whiteSpace: dateOnly ? 'nowrap' : 'normal' }}>
+    <time dateTime={value} {...(dateOnly ? { style: { whiteSpace: 'nowrap' } } : {})}>
       {(dateOnly ? dateText : instantText)(value, locale) ?? value}
     </time>
   );

@@ -1,12 +1,11 @@
 import MuiLink from '@mui/material/Link';
-import { useCreatePath, useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 import { labelled } from '../../../contract/wire.ts';
-import { mayDo } from '../../providers/auth-provider.ts';
 import { useMe } from '../../providers/me.ts';
+import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { typedFromAmount } from './amount-text.ts';
 import { bundleResources } from './bundle-resources.ts';
 import { dayText } from './format-date.ts';
@@ -30,9 +29,7 @@ const oneReference = labelled.nullable().catch(null);
 export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { config, roles } = useMe();
-  const { currency } = config;
-  const createPath = useCreatePath();
+  const { currency } = useMe().config;
   if (field.kind === 'boolean') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
   if (!isFilled(value)) return '–';
   const text = String(value);
@@ -74,8 +71,10 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
     case 'reference': {
       const to = oneReference.parse(value);
       const resource = field.bundle && bundleResources[field.bundle];
-      return to && !plain && resource && mayDo(roles, resource, 'show') ? (
-        <Link to={createPath({ resource, type: 'show', id: to.id })}>{to.label}</Link>
+      return to && !plain && resource ? (
+        <ReferenceLink resource={resource} id={to.id}>
+          {to.label}
+        </ReferenceLink>
       ) : (
         to?.label
       );

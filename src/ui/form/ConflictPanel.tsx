@@ -9,13 +9,14 @@ import { type Ref, useId } from 'react';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import type { Conflict } from './merge-edits.ts';
+import type { Side } from './use-meanwhile.ts';
 
 interface ConflictPanelProps {
   readonly conflicts: readonly Conflict[];
-  readonly picks: Readonly<Record<string, 'mine' | 'theirs'>>;
+  readonly picks: Readonly<Record<string, Side>>;
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
-  readonly onPick: (conflict: Conflict, side: 'mine' | 'theirs') => void;
+  readonly onPick: (conflict: Conflict, side: Side) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -46,7 +47,7 @@ export const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }
 interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPick'> {
   readonly conflict: Conflict;
   readonly field: Field;
-  readonly picked: 'mine' | 'theirs' | undefined;
+  readonly picked: Side | undefined;
 }
 
 const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {

@@ -10,6 +10,7 @@ import { isFilled } from '../fields/is-filled.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { placeErrors } from './error-inputs.ts';
 import { FormSections } from './FormSections.tsx';
+import { isKeyRefused } from './lost-answer.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSendKey } from './use-send-key.ts';
@@ -69,7 +70,7 @@ export const RecordCreateForm = ({
       const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
       for (const [index, [path, message]] of atInputs.entries())
         form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
-      const words = error instanceof Error ? error.message : 'app.errors.failed';
+      const words = isKeyRefused(error) ? 'records.form.sentBefore' : error instanceof Error ? error.message : 'app.errors.failed';
       const message = [translate(words, { _: words, ...problemOf(error) }), ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(
         ' ',
       );

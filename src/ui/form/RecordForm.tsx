@@ -7,10 +7,10 @@ import { FormProvider } from 'react-hook-form';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
 import { FormChangedNotice } from './FormChangedNotice.tsx';
 import { FormSections } from './FormSections.tsx';
 import { FieldMarksContext } from './field-marks.ts';
+import { MeanwhileAlerts } from './MeanwhileAlerts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
@@ -36,7 +36,7 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
   const alerts = useRef<HTMLDivElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
-  const { form, opened, touched, isDirty, meanwhile, reconcile, pick, save } = useRecordForm({
+  const { form, opened, touched, isDirty, meanwhile, isUndecided, reconcile, pick, save } = useRecordForm({
     resource,
     fields,
     record,
@@ -49,13 +49,12 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
   const notShown = useMemo(() => new Set(Object.keys(fields).filter((name) => opened[name] === undefined)), [fields, opened]);
   const marks = useMemo(() => ({ taken: meanwhile.taken, notShown }), [meanwhile.taken, notShown]);
   const replaced = [...touched].filter((name) => notShown.has(name) && replacesAll(fields[name], form.getValues(name)));
-  const undecided = meanwhile.conflicts.some(({ field }) => !meanwhile.picks[field]);
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (form.formState.isSubmitting) return;
     if (!isDirty) redirect(backTo);
-    else if (undecided) conflictPanel.current?.focus();
+    else if (isUndecided) conflictPanel.current?.focus();
     else if (replaced.length > 0) setAsksToReplace(true);
     else void save();
   };
@@ -66,7 +65,6 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
   useEffect(() => {
     if (onlyAbove && (rootErrors?.server || rootErrors?.meanwhile)) alerts.current?.focus();
   }, [onlyAbove, rootErrors?.server, rootErrors?.meanwhile]);
-  const taken = [...meanwhile.taken].map(labelOf).join(', ');
 
   return (
     <FormProvider {...form}>
@@ -78,21 +76,14 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
                 {rootErrors.server.message}
               </Alert>
             )}
-            {(rootErrors?.meanwhile || meanwhile.conflicts.length > 0 || taken) && (
-              <Alert severity="info" sx={{ mb: 2 }}>
-                {translate('records.form.changedMeanwhile')} {taken && translate('records.form.takenList', { fields: taken })}
-              </Alert>
-            )}
-            {meanwhile.conflicts.length > 0 && (
-              <ConflictPanel
-                ref={conflictPanel}
-                conflicts={meanwhile.conflicts}
-                picks={meanwhile.picks}
-                fields={fields}
-                labelOf={labelOf}
-                onPick={pick}
-              />
-            )}
+            <MeanwhileAlerts
+              meanwhile={meanwhile}
+              isSaid={rootErrors?.meanwhile !== undefined}
+              fields={fields}
+              labelOf={labelOf}
+              onPick={pick}
+              panel={conflictPanel}
+            />
           </Box>
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
           <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />

@@ -12,8 +12,9 @@ import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { recordFetched } from '../../realtime/changes-store.ts';
 import { useTouchedRecord } from '../../realtime/touched-records.ts';
 import { placeErrors } from './error-inputs.ts';
-import { type Conflict, mergeEdits, openConflicts } from './merge-edits.ts';
+import type { Conflict } from './merge-edits.ts';
 import { touchedValues } from './touched-values.ts';
+import { type Side, useMeanwhile } from './use-meanwhile.ts';
 
 export interface RecordFormOptions {
   readonly resource: ResourceName;
@@ -22,22 +23,17 @@ export interface RecordFormOptions {
   readonly record: RaRecord;
   /** Not called while something has been typed since the save began: that stays, unsaved. */
   readonly onSaved: (saved: RaRecord) => void;
+  /** Where the form holds a record otherwise than it is read and sent; `record` is given as the form holds it. */
+  readonly shape?: { readonly read: (record: RaRecord) => RaRecord; readonly sent: (values: RaRecord) => RaRecord };
 }
+const asItIs = { read: (record: RaRecord) => record, sent: (values: RaRecord) => values };
 
-/** What somebody else's save left behind in the form. */
-interface Meanwhile {
-  readonly taken: ReadonlySet<string>;
-  readonly conflicts: readonly Conflict[];
-  readonly picks: Readonly<Record<string, 'mine' | 'theirs'>>;
-}
-const nothingMeanwhile: Meanwhile = { taken: new Set(), conflicts: [], picks: {} };
-
-export function useRecordForm({ resource, fields, record, onSaved }: RecordFormOptions) {
+export function useRecordForm({ resource, fields, record, onSaved, shape = asItIs }: RecordFormOptions) {
   const translate = useTranslate();
   const [opened, setOpened] = useState(record);
   /** What the cache held when the form was opened: only a newer one is followed, for `opened` may be newer than the cache. */
   const [followed, setFollowed] = useState(record);
-  const [meanwhile, setMeanwhile] = useState(nothingMeanwhile);
+  const { meanwhile, isUndecided, merge, picked, forget } = useMeanwhile(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
   const touched = new Set(Object.keys(dirtyFields));
@@ -61,26 +57,21 @@ export function useRecordForm({ resource, fields, record, onSaved }: RecordFormO
 
   /** `theirs` is the record as it is now. */
   const reconcile = (theirs: RaRecord) => {
-    const edits = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
+    const edits = merge(opened, touchedValues(opened, form.getValues(), touched, fields), theirs);
     open(theirs, edits.mine, edits.merged);
-    setMeanwhile(({ taken, conflicts, picks }) => ({
-      taken: new Set([...taken, ...edits.taken]),
-      conflicts: openConflicts(conflicts, edits, theirs),
-      picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !edits.conflicts.some(({ field }) => field === name))),
-    }));
     form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
   };
 
-  const pick = (conflict: Conflict, side: 'mine' | 'theirs') => {
+  const pick = (conflict: Conflict, side: Side) => {
     form.setValue(conflict.field, conflict[side], { shouldDirty: true });
-    setMeanwhile((before) => ({ ...before, picks: { ...before.picks, [conflict.field]: side } }));
+    picked(conflict.field, side);
   };
 
   const fail = (error: unknown) => {
     const { current } = problemOf(error);
     if (current) {
       recordFetched({ resource, id: String(opened.id) }, Date.now());
-      return reconcile({ ...current, id: opened.id });
+      return reconcile(shape.read({ ...current, id: opened.id }));
     }
     const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
     for (const [index, [path, message]] of atInputs.entries())
@@ -94,11 +85,13 @@ export function useRecordForm({ resource, fields, record, onSaved }: RecordFormO
     form.clearErrors();
     return form.handleSubmit(async (values) => {
       try {
-        const data = touchedValues(opened, values, touched, fields);
-        const saved = await update(resource, { id: opened.id, data, previousData: opened }, { returnPromise: true });
+        const data = shape.sent({ ...touchedValues(opened, values, touched, fields), id: opened.id });
+        const saved = shape.read(
+          await update(resource, { id: opened.id, data, previousData: shape.sent(opened) }, { returnPromise: true }),
+        );
         const typedSince = differingFields(fields, values, form.getValues());
         open(saved, typedSince, form.getValues());
-        setMeanwhile(nothingMeanwhile);
+        forget();
         if (typedSince.length === 0) onSaved(saved);
       } catch (error) {
         fail(error);
@@ -106,5 +99,5 @@ export function useRecordForm({ resource, fields, record, onSaved }: RecordFormO
     })();
   };
 
-  return { form, opened, touched, isDirty, meanwhile, reconcile, pick, save };
+  return { form, opened, touched, isDirty, meanwhile, isUndecided, reconcile, pick, save };
 }

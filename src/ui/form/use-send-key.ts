@@ -1,9 +1,10 @@
 /**
  * The `Idempotency-Key` of a form: the same for every try of what is typed, so that a double click, a repetition after a lost answer, or a
- * retry writes once. A refusal wrote nothing, and what is corrected needs another key. Source: decisions.md section 2, ext:idempotency.
+ * retry writes once. What was turned down wrote nothing, and what is corrected takes another key; once an answer is lost the key stays,
+ * whatever comes after it. Source: decisions.md section 2, ext:idempotency.
  */
-import { useRef } from 'react';
-import { statusOf } from '../../providers/http-error.ts';
+import { useState } from 'react';
+import { mayBeDone, wasTurnedDown } from './lost-answer.ts';
 
 export interface SendKey {
   readonly current: () => string;
@@ -13,16 +14,20 @@ export interface SendKey {
   readonly renew: () => void;
 }
 
-export function useSendKey(): SendKey {
-  const key = useRef(newKey());
+export const useSendKey = (): SendKey => useState(sendKey)[0];
+
+export function sendKey(): SendKey {
+  let key = newKey();
+  let isLost = false;
   return {
-    current: () => key.current,
+    current: () => key,
     failed: (error) => {
-      const status = statusOf(error) ?? 0;
-      if (status >= 400 && status < 500) key.current = newKey();
+      isLost ||= mayBeDone(error);
+      if (!isLost && wasTurnedDown(error)) key = newKey();
     },
     renew: () => {
-      key.current = newKey();
+      key = newKey();
+      isLost = false;
     },
   };
 }

@@ -1,10 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetOne, useInput, useTranslate } from 'ra-core';
+import { useGetOne, useInput, useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Bundle } from '../../../contract/fields.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { bundleResources } from '../fields/bundle-resources.ts';
+import { clientName } from '../fields/client-name.ts';
+import { chosenIds } from './chosen-ids.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
 
 interface ReferenceFilterProps {
@@ -15,16 +17,21 @@ interface ReferenceFilterProps {
   readonly alwaysOn?: boolean;
 }
 
-/** Filters a list by another record, found by searching. What came with the address is read once, for its name. */
+/** What a record is called: clients have names, the others a label. */
+type Named = Parameters<typeof clientName>[0];
+
+/** Filters a list by another record, found by searching. What came with the address is read once, for its name; several are counted. */
 export const ReferenceFilter = ({ source, label, bundle }: ReferenceFilterProps) => {
   const { id, field } = useInput({ source });
   const translate = useTranslate();
   const { options, search, isSearching, numberOnly } = useReferenceOptions(bundle);
   const [picked, setPicked] = useState<Labelled | null>(null);
-  const chosen = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
+  const { chosen, several } = chosenIds(field.value);
   const resource = bundleResources[bundle];
+  const locale = useLocale();
+  const count = `${several.toLocaleString(locale)} ${translate(`resources.${resource}.name`, { smart_count: several })}`;
   const known = picked?.id === chosen ? picked : options.find((option) => option.id === chosen);
-  const { data } = useGetOne<RaRecord & { label?: string }>(
+  const { data } = useGetOne<Named>(
     resource ?? '',
     { id: chosen ?? '' },
     { enabled: chosen !== undefined && !known && resource !== undefined, retry: false },
@@ -33,7 +40,13 @@ export const ReferenceFilter = ({ source, label, bundle }: ReferenceFilterProps)
     <Autocomplete
       id={id}
       options={options}
-      value={chosen === undefined ? null : (known ?? { id: chosen, label: data?.label || `#${chosen}` })}
+      value={
+        several > 0
+          ? { id: '', label: count }
+          : chosen === undefined
+            ? null
+            : (known ?? { id: chosen, label: clientName(data ?? { id: chosen }) })
+      }
       loading={isSearching}
       loadingText={translate('fields.searching')}
       noOptionsText={translate(numberOnly ? 'fields.numberOnly' : 'fields.noMatch')}

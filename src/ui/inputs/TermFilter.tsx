@@ -3,6 +3,7 @@ import { SelectInput } from 'ra-ui-materialui';
 import type { Vocabulary } from '../../../contract/fields.ts';
 import { largestRange } from '../../../contract/query.ts';
 import type { TermAppRecord } from '../../providers/data/types.ts';
+import { ReadFailure } from '../record/ReadFailure.tsx';
 
 interface TermFilterProps {
   readonly source: string;
@@ -15,11 +16,17 @@ interface TermFilterProps {
 /** Filters a list by a term of a vocabulary; needs the extension terms. */
 export const TermFilter = ({ source, label, vocabulary }: TermFilterProps) => {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList<TermAppRecord>('terms', {
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<TermAppRecord>('terms', {
     filter: { vocabulary },
     pagination: { page: 1, perPage: largestRange },
     sort: { field: 'weight', order: 'ASC' },
   });
+  if (error) return <ReadFailure error={error} onRetry={refetch} />;
   return (
     <SelectInput
       source={source}

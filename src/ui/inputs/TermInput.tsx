@@ -4,38 +4,54 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type Labelled, labelled } from '../../../contract/wire.ts';
+import { newLabels, typedTerm } from './typed-terms.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
+import { useTermOptions } from './use-term-options.ts';
 
-/** A term that is typed has no id yet: the service finds or makes it. Source: api.md "Semantics", 6. */
-const typedTerm = (label: string): Labelled => ({ id: '', label });
 const labelOf = (term: Labelled | string) => (typeof term === 'string' ? term : term.label);
-const toTerm = (term: Labelled | string): Labelled => (typeof term === 'string' ? typedTerm(term.trim()) : term);
 const oneTerm = labelled.nullable().catch(null);
 const manyTerms = z.array(labelled).catch([]);
 
-/** One term or several, typed freely; what the record had stays offered after it is taken away. */
+/** One term or several, of the vocabulary or typed freely; says what saving adds to the vocabulary. What the record had stays offered. */
 export const TermInput = (props: InputProps) => {
-  const { id, textField, value, setValue, disabled } = useFieldInput(props);
+  const { id, textField, hasError, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
+  const { options: found, isOffered, error: unread, isSearching, open, search } = useTermOptions(props.field.vocabulary);
   const several = props.field.kind === 'terms';
-  const [had] = useState(() => (several ? manyTerms.parse(value) : [oneTerm.parse(value)].filter((term) => term !== null)));
+  const chosen = several ? manyTerms.parse(value) : [oneTerm.parse(value)].filter((term) => term !== null);
+  const [had] = useState(chosen);
+  const options = [...had.filter(({ label }) => !found.some((term) => term.label === label)), ...found];
+  const added = isOffered ? newLabels(chosen, options) : [];
+  const message = unread
+    ? translate('fields.termsUnread')
+    : added.length > 0 && translate('fields.newTerms', { smart_count: added.length, terms: added.join(', ') });
   const common = {
     id,
-    options: had,
+    options,
+    loading: isSearching,
+    loadingText: translate('fields.searching'),
     getOptionLabel: labelOf,
     isOptionEqualToValue: (one: Labelled, other: Labelled | string) => labelOf(one) === labelOf(other),
+    onOpen: open,
+    onInputChange: (_event: unknown, text: string, reason: string) => search(reason === 'input' ? text : ''),
     autoSelect: true,
     disabled,
   };
   const { inputRef, name, label, error, helperText, onBlur } = textField;
-  const field = { inputRef, name, label, error, onBlur, helperText, placeholder: translate('fields.termHint'), size: 'small' } as const;
+  const field = {
+    ...{ inputRef, name, label, error, onBlur },
+    helperText: hasError || !message ? helperText : message,
+    placeholder: translate('fields.termHint'),
+    size: 'small',
+  } as const;
   return several ? (
     <Autocomplete
       {...common}
       multiple
       freeSolo
+      filterSelectedOptions
       value={manyTerms.parse(value)}
-      onChange={(_event, terms) => setValue(terms.map(toTerm).filter((term) => term.label))}
+      onChange={(_event, terms) => setValue(terms.map((term) => typedTerm(term, options)).filter((term) => term.label))}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
   ) : (
@@ -43,7 +59,7 @@ export const TermInput = (props: InputProps) => {
       {...common}
       freeSolo
       value={oneTerm.parse(value)}
-      onChange={(_event, term) => setValue(term === null || !labelOf(term).trim() ? null : toTerm(term))}
+      onChange={(_event, term) => setValue(term === null || !labelOf(term).trim() ? null : typedTerm(term, options))}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
   );

@@ -1,14 +1,13 @@
 /** What a reference may point to: colleagues are all known, everything else is searched for. */
 import { type SortPayload, useGetList } from 'ra-core';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { Bundle } from '../../../contract/fields.ts';
 import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
 import type { ListedClient, ResourceName } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { clientName } from '../fields/client-name.ts';
+import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without a keystroke before the service is asked. */
-const pause = 250;
 const shownMatches = 10;
 
 export interface ReferenceOptions {
@@ -82,12 +81,3 @@ export function useReferenceOptions(bundle: Bundle): ReferenceOptions {
 }
 
 const numbered = (text: string): Labelled[] => (/^[1-9]\d{0,9}$/.test(text) ? [{ id: text, label: `#${text}` }] : []);
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

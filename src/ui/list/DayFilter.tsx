@@ -14,6 +14,7 @@ export const DayFilter = ({ source, label, end }: DayFilterProps) => (
   <DateInput
     source={source}
     label={label}
+    sx={{ width: { sm: 150 } }}
     format={(value: unknown) => (typeof value === 'string' ? dayOfInstant(value) : '')}
     parse={(value: unknown) => (typeof value === 'string' && value ? instantOfDay(value, end) : null)}
   />

@@ -10,14 +10,14 @@ import type { Column } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ListStatusLine } from './ListStatusLine.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { saleCondition } from './sale-scope.ts';
+import { useSaleScope } from './use-sale-scope.ts';
 
 interface RecordListProps {
   readonly resource: ResourceName;
   /** What the list asks the service for. */
   readonly fields: readonly string[];
   readonly sort: SortPayload;
-  /** Conditions that stand beside the filters, such as the sale that the user works in. */
-  readonly filter?: Readonly<Record<string, unknown>>;
   readonly filters: ReactElement[];
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
@@ -33,12 +33,11 @@ interface RecordListProps {
   readonly bulkActions?: ReactNode;
 }
 
-/** The frame that every list has: filters, saved views, columns, export, paging, and what colleagues changed. */
+/** The frame that every list has: the sale that the user works in, filters, saved views, columns, export, paging, and what colleagues changed. */
 export const RecordList = ({
   resource,
   fields,
   sort,
-  filter,
   filters,
   columns,
   hiddenByDefault,
@@ -49,8 +48,11 @@ export const RecordList = ({
   bulkActions,
 }: RecordListProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const scope = useSaleScope(resource);
+  const filter = saleCondition(resource, scope);
   return (
     <List
+      key={scope}
       resource={resource}
       queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
@@ -77,7 +79,7 @@ export const RecordList = ({
         </TopToolbar>
       }
     >
-      <ListStatusLine resource={resource} />
+      <ListStatusLine resource={resource} scope={scope} />
       {instead ??
         (isNarrow ? (
           compact

@@ -54,8 +54,8 @@ export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = f
           {data?.map((record) => (
             <tr key={record.id} onClick={(event) => open(event, record)}>
               {selectable && <RowCheckbox id={record.id} />}
-              {shown.map(({ source, align, show, cell }) => (
-                <td key={source} data-column={source} className={align}>
+              {shown.map(({ source, align, share, show, cell }) => (
+                <td key={source} className={share ? 'cut' : align} {...(share ? { title: String(cell(record) ?? '') } : {})}>
                   {show ? show(record) : cell(record)}
                 </td>
               ))}

@@ -21,11 +21,12 @@ export const TableHead = ({ resource, columns, selectable = false }: TableHeadPr
     <thead>
       <tr>
         {selectable && <PageCheckbox />}
-        {columns.map(({ source, labelled = source, sort: firstOrder, align }) => {
+        {columns.map(({ source, labelled = source, sort: firstOrder, align, share }) => {
           const label = labelOf(labelled);
+          const width = share ? { style: { width: `${share}%` } } : {};
           if (!firstOrder) {
             return (
-              <th key={source} scope="col" className={align}>
+              <th key={source} scope="col" className={align} {...width}>
                 {label}
               </th>
             );
@@ -35,7 +36,7 @@ export const TableHead = ({ resource, columns, selectable = false }: TableHeadPr
           const field_lower_first = label.charAt(0).toLowerCase() + label.slice(1);
           const title = translate('ra.sort.sort_by', { field: label, field_lower_first, order: translate(`ra.sort.${next}`) });
           return (
-            <th key={source} scope="col" className={align} {...(active ? { 'aria-sort': ariaSort[sort.order] } : {})}>
+            <th key={source} scope="col" className={align} {...width} {...(active ? { 'aria-sort': ariaSort[sort.order] } : {})}>
               <button type="button" title={title} onClick={() => setSort({ field: source, order: next })}>
                 {label}
                 <span aria-hidden="true">{active ? (sort.order === 'ASC' ? ' ↑' : ' ↓') : ''}</span>

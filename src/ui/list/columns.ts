@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** The order that the first press on the head gives; the list cannot be sorted by columns that have none. */
   readonly sort?: 'ASC' | 'DESC';
   readonly align?: 'right';
+  /** Text of any length, cut to one line: its part of the table's width, in percent. Other columns are as wide as what they hold. */
+  readonly share?: number;
 }
 
 /** The columns of the list on screen; `hidden` are sources. */

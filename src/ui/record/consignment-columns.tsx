@@ -1,7 +1,7 @@
 /** Columns of consignments within the pages of other records. */
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
-import { OpenRecord } from './OpenRecord.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import type { RelatedColumn } from './RelatedTable.tsx';
 import { StateText } from './StateText.tsx';
 
@@ -9,18 +9,18 @@ export const consignmentColumns = {
   name: {
     label: 'records.related.name',
     show: ({ id, label, consignment_id }) => (
-      <OpenRecord resource="consignments" id={id}>
+      <RecordLink resource="consignments" id={id}>
         {label || consignment_id || `#${id}`}
-      </OpenRecord>
+      </RecordLink>
     ),
   },
   owner: {
     label: 'records.related.owner',
     show: ({ owner }) =>
       owner && (
-        <OpenRecord resource="clients" id={owner.id}>
+        <RecordLink resource="clients" id={owner.id}>
           {owner.label || `#${owner.id}`}
-        </OpenRecord>
+        </RecordLink>
       ),
   },
   sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },

@@ -1,7 +1,7 @@
 /** Columns of items within the pages of other records. */
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../fields/MoneyText.tsx';
-import { OpenRecord } from './OpenRecord.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import type { RelatedColumn } from './RelatedTable.tsx';
 import { StateText } from './StateText.tsx';
 
@@ -10,9 +10,9 @@ export const itemColumns = {
   title: {
     label: 'records.related.title',
     show: ({ id, label }) => (
-      <OpenRecord resource="items" id={id}>
+      <RecordLink resource="items" id={id}>
         {label || `#${id}`}
-      </OpenRecord>
+      </RecordLink>
     ),
   },
   sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },

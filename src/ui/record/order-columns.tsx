@@ -2,7 +2,7 @@
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
 import { MoneyText } from '../fields/MoneyText.tsx';
-import { OpenRecord } from './OpenRecord.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import type { RelatedColumn } from './RelatedTable.tsx';
 import { StateText } from './StateText.tsx';
 
@@ -10,17 +10,17 @@ export const orderColumns = {
   number: {
     label: 'records.related.number',
     show: ({ id, label, order_id }) => (
-      <OpenRecord resource="orders" id={id}>
+      <RecordLink resource="orders" id={id}>
         {label || order_id}
-      </OpenRecord>
+      </RecordLink>
     ),
   },
   owner: {
     label: 'records.related.owner',
     show: ({ owner }) => (
-      <OpenRecord resource="clients" id={owner.id}>
+      <RecordLink resource="clients" id={owner.id}>
         {owner.label || `#${owner.id}`}
-      </OpenRecord>
+      </RecordLink>
     ),
   },
   sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },

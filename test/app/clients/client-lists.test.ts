@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listPath } from '../../../src/providers/data/list-path.ts';
 import { resourceOf } from '../../../src/providers/data/resources.ts';
 import { clientLists } from '../../../src/resources/clients/show/client-lists.ts';
+import { notedFiles } from '../../../src/resources/clients/show/noted-files.ts';
 import { listAddress } from '../../../src/ui/record/list-address.ts';
 
 it('a link carries the filters as react-admin reads them', () => {
@@ -10,7 +11,7 @@ it('a link carries the filters as react-admin reads them', () => {
     'http://app',
   );
   expect(address.pathname).toBe('/orders');
-  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ owner: '7', amount_due: { from: '0.01' } });
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ owner: '7', amount_due: { from: '0.01' }, everySale: true });
   expect(address.searchParams.get('sort')).toBe('created');
   expect(listAddress('sales')).toBe('/sales');
 });
@@ -26,8 +27,15 @@ it.each([
     clientLists.openTasks('7'),
     'filter[reference]=7&filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN',
   ],
-  ['items', clientLists.consignedAndSold(['3']), 'filter[consignment][value][0]=3&filter[consignment][operator]=IN&filter[status]=sold'],
+  ['items', clientLists.consignedAndSold('7'), 'filter[owner]=7&filter[status]=sold'],
+  ['items', clientLists.boughtItems('7'), 'filter[winner]=7&filter[status]=sold'],
 ] as const)('of the list of %s exactly what the figure counts is asked for', async (resource, filter, query) => {
   const path = listPath(await resourceOf(resource), { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter }, []);
   expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
+});
+
+it('a file that several notes name is shown once, where the newest of them stands', () => {
+  const file = (id: string) => ({ id, filename: `${id}.pdf`, url: '', filemime: 'application/pdf', filesize: '1' });
+  const notes = [{ documents: [file('2'), file('1')] }, { documents: [] }, { documents: [file('1'), file('3')] }];
+  expect(notedFiles(notes).map(({ id }) => id)).toEqual(['2', '1', '3']);
 });

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refreshFigures } from '../../../src/realtime/refresh-figures.ts';
 import { applyReactions, refetchShown } from '../../../src/realtime/refresh-queries.ts';
 import { markTouched } from '../../../src/realtime/touched-records.ts';
 
@@ -9,7 +10,10 @@ const other = ['clients', 'getOne', { id: '8' }];
 const addresses = ['addresses', 'getManyReference', { target: 'client', id: '7' }];
 const sales = ['sales', 'getList', {}];
 const me = ['me'];
-const keys = [lists, one, other, addresses, sales, me];
+const stat = ['clients', 'clientStat', 'a-uuid'];
+const lotStats = ['sales', 'saleLotStats', '3'];
+const dashboard = ['dashboard'];
+const keys = [lists, one, other, addresses, sales, me, stat, lotStats, dashboard];
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -36,20 +40,44 @@ describe('a reaction on the page', () => {
   it('fetches what shows the record, once, and nothing else', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'clients', id: '7' }, uid: '1' }], 0);
-    expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients getList', 'clients getOne']);
+    expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients clientStat', 'clients getList', 'clients getOne', 'dashboard']);
+  });
+
+  it('has figures computed anew in which such records count: numbers for a colleague’s change too', () => {
+    const { queryClient, fetched } = page();
+    applyReactions(queryClient, [{ kind: 'note', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
+    expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats']);
+    expect(queryClient.getQueryState(dashboard)?.isInvalidated).toBe(true);
   });
 
   it('only marks it stale for a colleague’s change', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'note', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
-    expect(fetched).toEqual([]);
-    expect(keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([lists, one, addresses]);
+    expect(fetched).toEqual(['clients clientStat']);
+    const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
+    expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([lists, one, addresses, dashboard]);
   });
 
   it('after an absence fetches all that is shown, but the record under a touched form', () => {
     const { queryClient, fetched } = page();
     stops.push(markTouched({ resource: 'clients', id: '7' }));
     refetchShown(queryClient);
-    expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients getList', 'clients getOne 8', 'sales getList']);
+    expect(fetched.sort()).toEqual([
+      'addresses getManyReference',
+      'clients clientStat',
+      'clients getList',
+      'clients getOne 8',
+      'dashboard',
+      'sales getList',
+      'sales saleLotStats',
+    ]);
+  });
+
+  it('after an own write computes the figures anew in which such records count, and no others', () => {
+    const { queryClient, fetched } = page();
+    refreshFigures(queryClient, 'notes');
+    expect(fetched).toEqual(['clients clientStat']);
+    refreshFigures(queryClient, 'transactions');
+    expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats']);
   });
 });

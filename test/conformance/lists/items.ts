@@ -14,6 +14,10 @@ export const items: ListTable = {
     { query: 'filter[sale]={sale}', finds: [0, 1, 2] },
     { query: 'filter[sale]={0}', finds: [] },
     { query: 'filter[consignment]={consignment}', finds: [0, 1] },
+    { query: 'filter[owner]={owner}', finds: [0, 1, 2] },
+    { query: 'filter[owner]={consignment}', finds: [] },
+    { query: 'filter[winner]={owner}', finds: [0] },
+    { query: 'filter[winner]={sale}', finds: [] },
     { query: 'filter[category]={category}', finds: [2] },
     { query: 'filter[status]=sold', finds: [0] },
     { query: 'filter[status]=available', finds: [1, 2] },
@@ -53,6 +57,6 @@ export const items: ListTable = {
     const result = { field_sold_status: 'sold', field_sold_for_amount: 77_770, field_winner_bidder: owner, field_sold_to_bidder_id: '101' };
     recordIn(await patch(`datatable-items/${ids[0]}`, result));
     const { category } = recordIn(await get(`datatable-items/${ids[2]}`));
-    return { scope: `sale_id=${sale}`, ids, values: { sale, consignment, category: String(Reflect.get(Object(category), 'id')) } };
+    return { scope: `sale_id=${sale}`, ids, values: { sale, owner, consignment, category: String(Reflect.get(Object(category), 'id')) } };
   },
 };

@@ -40,6 +40,7 @@ export const orders: ListTable = {
     { query: 'filter[payment_received][value][from]=0.01&filter[payment_received][value][to]=34.56', finds: [1] },
     { query: 'filter[payment_received][value][to]=0', finds: [0] },
     { query: 'filter[bidder_ids]=778', finds: [1] },
+    { query: 'filter[owed][value][from]=100.01', finds: [1, 2], extension: 'order-write' },
     { query: 'filter[payment_type_letter]=W', finds: [1] },
     { query: 'filter[payment_type_letter]=X', finds: [] },
     { query: 'filter[sale_name]=editions', finds: [2] },

@@ -7,8 +7,8 @@ import { useMe } from '../../../providers/me.ts';
 import { consignmentColumns } from '../../../ui/record/consignment-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { clientLists } from './client-lists.ts';
-import { consignmentsRead } from './use-client-lists.ts';
 
+const newestFirst = { field: 'created', order: 'DESC' } as const;
 const columns = [
   consignmentColumns.name,
   consignmentColumns.sale,
@@ -26,7 +26,8 @@ export const ClientConsignments = ({ clientId }: { clientId: string }) => {
       resource="consignments"
       title={translate('resources.clients.related.consignments')}
       filter={clientLists.consignments(clientId)}
-      {...consignmentsRead}
+      sort={newestFirst}
+      fields={['label', 'consignment_id', 'status', 'sale', 'item_count', 'created']}
       columns={columns}
       empty={translate('resources.clients.related.noConsignments')}
       actions={

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ClientAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { Figure } from '../../../ui/record/Figure.tsx';
@@ -8,7 +9,7 @@ import { Figures } from '../../../ui/record/Figures.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
 import { clientLists as lists } from './client-lists.ts';
-import { useConsignmentIds, useOpenOrders } from './use-client-lists.ts';
+import { useOpenOrders } from './use-client-lists.ts';
 import { useClientStat } from './use-client-stat.ts';
 
 /** What the client consigned, bought and owes; every figure leads to the list of what it counts. */
@@ -17,7 +18,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const locale = useLocale();
   const { data: stat, error, refetch, isLoading } = useClientStat(client.uuid);
   const { total: open } = useOpenOrders(client.id);
-  const consignments = useConsignmentIds(client.id);
+  const listsItems = hasExtension(useMe(), 'items-list');
   const label = (name: string) => translate(`resources.clients.figures.${name}`);
   const count = (value: number) => value.toLocaleString(locale);
   const counted = (name: string, value: number, to: string | undefined) => (
@@ -25,7 +26,8 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
       {count(value)}
     </Figure>
   );
-  const items = (filter: 'consignedItems' | 'consignedAndSold') => consignments && listAddress('items', lists[filter](consignments));
+  const items = (filter: 'consignedItems' | 'consignedAndSold' | 'boughtItems') =>
+    listsItems ? listAddress('items', lists[filter](client.id)) : undefined;
   const charged = stat?.orders ? listAddress('orders', lists.charged(client.id)) : undefined;
   const purchases = listAddress('orders', lists.purchases(client.id), { field: 'created', order: 'ASC' });
   const credits = stat && open !== undefined ? stat.orders_open - open : 0;
@@ -45,8 +47,8 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
             <MoneyText value={stat.payment_received} />
           </Figure>
           {counted('orders', stat.orders, listAddress('orders', lists.orders(client.id)))}
-          {counted('items_bought', stat.items_bought, purchases)}
-          <Figure label={label('total_bought_hammer')} to={stat.items_bought > 0 ? purchases : undefined}>
+          {counted('items_bought', stat.items_bought, items('boughtItems'))}
+          <Figure label={label('total_bought_hammer')} to={stat.items_bought > 0 ? items('boughtItems') : undefined}>
             <MoneyText value={stat.total_bought_hammer} />
           </Figure>
           {counted('consignments', stat.consignments, listAddress('consignments', lists.consignments(client.id)))}

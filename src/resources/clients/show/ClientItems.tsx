@@ -1,38 +1,38 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { itemColumns } from '../../../ui/record/item-columns.tsx';
-import { Panel } from '../../../ui/record/Panel.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { clientLists } from './client-lists.ts';
-import { useConsignmentIds } from './use-client-lists.ts';
 
-const columns = [itemColumns.lot, itemColumns.title, itemColumns.sale, itemColumns.status, itemColumns.estimate, itemColumns.hammer];
+interface ClientItemsProps {
+  readonly clientId: string;
+  readonly which: 'bought' | 'consigned';
+}
+
+const { lot, title, sale, status, estimate, hammer } = itemColumns;
 const newestFirst = { field: 'id', order: 'DESC' } as const;
+const parts = {
+  bought: { title: 'boughtItems', empty: 'noBoughtItems', filter: clientLists.boughtItems, columns: [lot, title, sale, hammer] },
+  consigned: {
+    title: 'items',
+    empty: 'noItems',
+    filter: clientLists.consignedItems,
+    columns: [lot, title, sale, status, estimate, hammer],
+  },
+} as const;
 
-/** The items of the client's consignments, the newest first. */
-export const ClientItems = ({ clientId }: { clientId: string }) => {
+/** The items that the client bought or consigned, the newest first. */
+export const ClientItems = ({ clientId, which }: ClientItemsProps) => {
   const translate = useTranslate();
-  const consignments = useConsignmentIds(clientId);
-  const title = translate('resources.clients.related.items');
-  if (!consignments) return null;
-  if (consignments.length === 0) {
-    return (
-      <Panel title={title}>
-        <Typography variant="body2" color="text.secondary">
-          {translate('resources.clients.related.noItems')}
-        </Typography>
-      </Panel>
-    );
-  }
+  const { title, empty, filter, columns } = parts[which];
   return (
     <RelatedList
       resource="items"
-      title={title}
-      filter={clientLists.consignedItems(consignments)}
+      title={translate(`resources.clients.related.${title}`)}
+      filter={filter(clientId)}
       sort={newestFirst}
       fields={['lot', 'label', 'status', 'sale', 'estimate_low', 'estimate_high', 'hammer_price']}
       columns={columns}
-      empty={translate('resources.clients.related.noItems')}
+      empty={translate(`resources.clients.related.${empty}`)}
     />
   );
 };

@@ -17,7 +17,7 @@ export const clientLists = {
   purchases: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, type: 'bidder' }),
   consignments: (client: string): ListFilter => ({ owner: client }),
   openTasks: (client: string): ListFilter => ({ reference: client, status: ['0', '1'] }),
-  /** Items name their consignment, not its owner. */
-  consignedItems: (consignments: readonly string[]): ListFilter => ({ consignment: consignments }),
-  consignedAndSold: (consignments: readonly string[]): ListFilter => ({ consignment: consignments, status: 'sold' }),
+  consignedItems: (client: string): ListFilter => ({ owner: client }),
+  consignedAndSold: (client: string): ListFilter => ({ owner: client, status: 'sold' }),
+  boughtItems: (client: string): ListFilter => ({ winner: client, status: 'sold' }),
 } as const;

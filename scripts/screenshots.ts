@@ -1,0 +1,18 @@
+// `npm run screenshots [-- name …]`: pictures of the pages of the running app, with demo data, into docs/screenshots.
+import { rm } from 'node:fs/promises';
+import { runService } from '../test/e2e/running-service.ts';
+import { buildStale } from './build/build.mjs';
+import { photograph } from './screenshots/photograph.ts';
+
+const folder = 'docs/screenshots';
+const names = process.argv.slice(2);
+
+await buildStale(['app', 'service']);
+const service = await runService(process.env.SEEDED_DATA);
+try {
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
+  const { bytes, count } = await photograph(service.url, folder, names);
+  console.log(`${count} pictures in ${folder}, ${(bytes / 1e6).toFixed(1)} MB`);
+} finally {
+  await service.remove();
+}

@@ -1,0 +1,19 @@
+/** The screens that pictures are taken on. */
+import type { BrowserContextOptions } from '@playwright/test';
+
+export interface Look {
+  readonly name: 'light' | 'dark' | 'narrow' | 'narrow dark';
+  /** Of the file's name. */
+  readonly suffix: string;
+  readonly options: BrowserContextOptions;
+}
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+export const looks: readonly Look[] = [
+  { name: 'light', suffix: '', options: { ...wide, colorScheme: 'light' } },
+  { name: 'dark', suffix: '-dark', options: { ...wide, colorScheme: 'dark' } },
+  { name: 'narrow', suffix: '-narrow', options: { ...narrow, colorScheme: 'light' } },
+  { name: 'narrow dark', suffix: '-narrow-dark', options: { ...narrow, colorScheme: 'dark' } },
+];

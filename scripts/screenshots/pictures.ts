@@ -1,0 +1,60 @@
+/** Which pages are kept as pictures, and on which screens. */
+import type { Page } from '@playwright/test';
+import { type AppPage, pagesOfTheApp } from '../../test/e2e/app-pages.ts';
+import type { Api } from '../../test/e2e/service-api.ts';
+import type { Look } from './looks.ts';
+
+export interface Picture extends AppPage {
+  readonly looks: readonly Look['name'][];
+  readonly signedOut?: boolean;
+}
+
+/** Pages that are shown in the dark and on a telephone too; `no` leaves one out, whose likeness is there already. */
+const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
+  clients: ['light', 'narrow'],
+  client: ['light', 'dark', 'narrow'],
+  dashboard: ['light', 'dark', 'narrow'],
+  sale: ['light', 'dark'],
+  'lot-grid': ['light', 'dark'],
+  invoice: ['light', 'narrow'],
+  item: ['light', 'narrow dark'],
+  tasks: ['light', 'narrow'],
+  'client-new': [],
+  'sale-new': [],
+  'sale-form': [],
+  'sale-upcoming': [],
+  'item-new': [],
+  'consignment-new': [],
+  'consignment-form': [],
+  'task-form': [],
+  'task-new': [],
+};
+
+export async function pictures(api: Api): Promise<Picture[]> {
+  const pages = await pagesOfTheApp(api);
+  const page = (name: string): AppPage => {
+    const one = pages.find((candidate) => candidate.name === name);
+    if (!one) throw new Error(`There is no page ${name}`);
+    return one;
+  };
+  return [
+    { name: 'sign-in', path: '/', ready: (tab) => tab.getByRole('button', { name: 'Sign in' }), looks: ['light'], signedOut: true },
+    ...pages.map((one) => ({ ...one, looks: chosen[one.name] ?? (['light'] as const) })),
+    { ...page('clients'), name: 'clients-searched', path: `/clients?filter=${encodeURIComponent('{"q":"044"}')}`, looks: ['light'] },
+    { ...page('items'), name: 'items-pictures', reach: (tab) => tab.getByRole('button', { name: 'Pictures' }).click(), looks: ['light'] },
+    { ...page('invoice'), name: 'payment', reach: openPayment, looks: ['light'] },
+    { ...page('client'), name: 'notes', path: `${page('client').path}#notes`, reach: showNotes, looks: ['light'] },
+    { ...page('dashboard'), name: 'menu', reach: (tab) => tab.getByRole('button', { name: /menu/i }).first().click(), looks: ['narrow'] },
+  ];
+}
+
+const openPayment = async (tab: Page) => {
+  await tab.getByRole('button', { name: 'Record payment' }).first().click();
+  await tab.getByRole('dialog').getByLabel('Amount').waitFor();
+};
+
+const showNotes = async (tab: Page) => {
+  const notes = tab.locator('#notes');
+  await notes.scrollIntoViewIfNeeded();
+  await notes.getByRole('region').first().scrollIntoViewIfNeeded();
+};

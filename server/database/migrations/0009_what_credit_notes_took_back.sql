@@ -1,0 +1,1 @@
+CREATE INDEX "orders_corrections" ON "orders" USING btree ("corrects_id") WHERE corrects_id IS NOT NULL;

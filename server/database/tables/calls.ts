@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CallState } from '../../../contract/resources/call.ts';
+import { instant } from '../columns.ts';
+import { id, now } from './row-basics.ts';
+import { users } from './users.ts';
+
+/** Calls that the telephone system reported, for a limited time: one row for all states of a call. */
+export const calls = pgTable(
+  'calls',
+  {
+    id: id(),
+    /** By which reports are the same call. */
+    call_key: text().notNull().unique(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    phone: text().notNull(),
+    state: text().$type<CallState>(),
+    /** Clients with that number when it was reported. */
+    client_ids: integer().array().notNull().default([]),
+    created: instant().notNull().default(now),
+  },
+  (table) => [index('calls_of_user').on(table.user_id, table.created, table.id), index('calls_by_created').on(table.created)],
+);

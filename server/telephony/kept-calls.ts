@@ -1,0 +1,44 @@
+/** Calls are kept for the list of the last ones, and no longer than that needs. */
+import { desc, eq, inArray, lt } from 'drizzle-orm';
+import type { CallReport } from '../../contract/resources/call.ts';
+import { clientLabel } from '../../contract/resources/client.ts';
+import type { Queries } from '../database/connection.ts';
+import { calls, clients } from '../database/schema.ts';
+
+/** Personal data: what nobody asks for any more is deleted. */
+const keptFor = 30 * 86_400_000;
+/** Without an id of its own a call is that of its number within so many milliseconds. */
+const sameCall = 60_000;
+
+export interface KeptCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
+  readonly userId: number;
+  readonly clientIds: readonly number[];
+  readonly at: number;
+}
+
+/** Writes the call, or its new state. */
+export async function keepCall(db: Queries, { userId, phone, call_id, state, clientIds, at }: KeptCall): Promise<void> {
+  const call_key = call_id ? `${userId} id ${call_id}` : `${userId} at ${Math.floor(at / sameCall)} ${phone}`;
+  await db
+    .insert(calls)
+    .values({ call_key, user_id: userId, phone, state, client_ids: [...clientIds], created: at })
+    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids: [...clientIds], ...(state ? { state } : {}) } });
+}
+
+/** The user's last calls, the newest first, each with the clients of its number as they are called now. */
+export async function lastCalls(db: Queries, userId: number, most: number) {
+  const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(most);
+  const ids = rows.flatMap(({ client_ids }) => client_ids);
+  const named = await db
+    .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
+    .from(clients)
+    .where(inArray(clients.id, ids));
+  return rows.map(({ client_ids, ...row }) => ({
+    ...row,
+    clients: named.filter(({ id }) => client_ids.includes(id)).map((client) => ({ id: String(client.id), label: clientLabel(client) })),
+  }));
+}
+
+export async function forgetOldCalls(db: Queries, now: number): Promise<void> {
+  await db.delete(calls).where(lt(calls.created, now - keptFor));
+}

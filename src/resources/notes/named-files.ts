@@ -1,0 +1,20 @@
+/** What both sides changed of a note, to be read: files by their names. */
+import * as field from '../../../contract/fields.ts';
+import type { Conflict } from '../../ui/form/merge-edits.ts';
+import { noteFields } from './note-values.ts';
+
+export const shownFields = { ...noteFields, documents: field.text() };
+
+interface NamedFile {
+  readonly id: string;
+  readonly filename: string;
+}
+
+/** A file that is not among `files` is told by its number. */
+export function namedFiles(conflict: Conflict, files: readonly NamedFile[]): Conflict {
+  if (conflict.field !== 'documents') return conflict;
+  const nameOf = (id: unknown) => files.find((one) => one.id === id)?.filename ?? `#${id}`;
+  const names = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(', ') : '');
+  const { before, mine, theirs } = conflict;
+  return { ...conflict, before: names(before), mine: names(mine), theirs: names(theirs) };
+}

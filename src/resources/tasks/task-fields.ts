@@ -1,0 +1,36 @@
+/** A task's form as fields: what it is compared by when somebody else has saved the task, and how both versions are written. */
+import * as field from '../../../contract/fields.ts';
+import type { Conflict } from '../../ui/form/merge-edits.ts';
+import type { TaskValues } from './task-values.ts';
+
+export const taskFields = {
+  label: field.text(),
+  task_category: field.text(),
+  day: field.day(),
+  assignee_uid: field.text(),
+  reference: field.reference('client'),
+  depends_on: field.text(),
+  can_start: field.boolean(),
+  note: field.longText(),
+} satisfies Record<keyof TaskValues, field.Field>;
+
+export const taskFieldNames = ['label', 'task_category', 'day', 'assignee_uid', 'reference', 'depends_on', 'can_start', 'note'] as const;
+
+interface Named {
+  readonly id: string | number;
+  readonly label: string;
+}
+
+/** With names in place of the ids that the form holds, where the configuration has them. */
+export function namedConflict(conflict: Conflict, config: { task_types: readonly Named[]; staff: readonly Named[] }): Conflict {
+  const known: Readonly<Record<string, readonly Named[]>> = {
+    task_category: config.task_types,
+    assignee_uid: config.staff,
+    depends_on: [],
+  };
+  const list = known[conflict.field];
+  if (!list) return conflict;
+  const name = (id: unknown) => (id === '' ? '' : (list.find((one) => String(one.id) === id)?.label ?? `#${id}`));
+  const { before, mine, theirs } = conflict;
+  return { ...conflict, before: name(before), mine: name(mine), theirs: name(theirs) };
+}

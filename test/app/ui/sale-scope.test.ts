@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { orderList } from '../../../contract/resources/order.ts';
+import { conditionsOf } from '../../../src/providers/data/conditions.ts';
+import { saleCondition, saleScope } from '../../../src/ui/list/sale-scope.ts';
+import { listAddress } from '../../../src/ui/record/list-address.ts';
+
+const addressed = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const queryOf = (address: string) => new URL(address, 'http://app').search;
+
+describe('the sale that a list stays within', () => {
+  it('is the current sale, whatever is filtered besides', () => {
+    expect(saleScope('7', '', undefined)).toBe('7');
+    expect(saleScope('7', addressed({ status: 'sold' }), undefined)).toBe('7');
+    expect(saleScope(null, '', undefined)).toBeNull();
+  });
+
+  it('is none when the address asks for another sale, or for a consignment', () => {
+    for (const asked of [{ sale: '9' }, { sale_id: '9' }, { consignment: '12' }, { consignment: ['12', '13'] }])
+      expect(saleScope('7', addressed(asked), undefined)).toBeNull();
+  });
+
+  it.each([
+    ['orders', { owner: '7' }],
+    ['orders', { sale: '9', type: 'bidder' }],
+    ['consignments', { sale_id: '9' }],
+    ['consignments', { owner: '7' }],
+    ['tasks', { assignee: '1', status: ['0', '1'] }],
+    ['items', { consignment: ['3', '4'] }],
+  ] as const)('is none after a link from a number of %s to what it counts', (resource, filter) => {
+    expect(saleScope('7', queryOf(listAddress(resource, filter)), undefined)).toBeNull();
+  });
+
+  it('follows the filters of the last visit where the address names none', () => {
+    expect(saleScope('7', '', { sale: '9' })).toBeNull();
+    expect(saleScope('7', '', { everySale: true })).toBeNull();
+    expect(saleScope('7', addressed({}), { sale: '9' })).toBe('7');
+  });
+
+  it('survives an address that cannot be read', () => {
+    expect(saleScope('7', '?filter=%7Bsale', { sale: '9' })).toBe('7');
+    expect(saleScope('7', '?filter=[1]', undefined)).toBe('7');
+  });
+
+  it('is asked for by the name that each list has for it', () => {
+    expect(saleCondition('orders', '7')).toEqual({ sale: '7' });
+    expect(saleCondition('tasks', '7')).toEqual({ sale_id: '7' });
+    expect(saleCondition('clients', '7')).toBeUndefined();
+    expect(saleCondition('items', null)).toBeUndefined();
+  });
+
+  it('is left by a mark that the service never sees', () => {
+    expect(conditionsOf({ owner: '7', everySale: true }, orderList)).toEqual({ filters: { owner: { is: '7' } } });
+  });
+});

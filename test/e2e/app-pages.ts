@@ -1,0 +1,71 @@
+/** Every page of the app, with records to show on it: for what is asked of all pages, and for their pictures. */
+import type { Locator, Page } from '@playwright/test';
+import type { Api, ApiRecord } from './service-api.ts';
+
+export interface AppPage {
+  /** In file names. */
+  readonly name: string;
+  readonly path: string;
+  /** On screen once the page has what it shows. */
+  readonly ready: (page: Page) => Locator;
+  /** What a person does to get there from the address: opens a dialog, chooses a view. */
+  readonly reach?: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const form = (page: Page) => main(page).getByRole('form').first();
+const found = (page: Page) => main(page).getByRole('status').filter({ hasText: /\d/ }).first();
+const article = (page: Page) => main(page).getByRole('article').first();
+const region = (page: Page) => main(page).getByRole('region').nth(1);
+
+/** The lists, by the name of their resource. */
+export const listsOfTheApp = ['clients', 'sales', 'items', 'consignments', 'orders', 'tasks', 'jobs'] as const;
+
+/** Looks up one record for each page; adds the job that the demo data does not have. `api` is the clerk's. */
+export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
+  const first = async (path: string): Promise<ApiRecord> => {
+    const [record] = (await api.list(path)).data;
+    if (!record) throw new Error(`The demo data has nothing for ${path}`);
+    return record;
+  };
+  const closed = await first('datatable-sales?range=1&sort=id');
+  const upcoming = await first('datatable-sales?range=1&sort=id&filter[status]=upcoming');
+  const lot = await first(`datatable-items?range=1&sort=lot&filter[sale]=${upcoming.id}`);
+  const sold = await first(`datatable-items?range=1&sort=lot&filter[sale]=${closed.id}&filter[status]=sold`);
+  const consignment = await first(`datatable-consignments?range=1&sale_id=${closed.id}`);
+  const due = 'filter[type]=bidder&filter[status]=finished&filter[amount_due][value][from]=500';
+  const order = await first(`orders?range=1&sort=id&${due}`);
+  const owner = String(Reflect.get(Object(order.owner), 'id'));
+  const task = await first('tasks?range=1&sort=due_date&filter[completed]=false');
+  const job = await firstJob(api, lot.id);
+  return [
+    { name: 'dashboard', path: '/dashboard', ready: (page) => main(page).getByRole('region').nth(3) },
+    ...listsOfTheApp.map((name) => ({ name: `${name}`, path: `/${name}`, ready: found })),
+    { name: 'client', path: `/clients/${owner}/show`, ready: article },
+    { name: 'client-form', path: `/clients/${owner}`, ready: form },
+    { name: 'client-new', path: '/clients/create', ready: form },
+    { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => main(page).locator('summary').first() },
+    { name: 'sale-upcoming', path: `/sales/${upcoming.id}/show`, ready: region },
+    { name: 'sale-form', path: `/sales/${upcoming.id}`, ready: form },
+    { name: 'sale-new', path: '/sales/create', ready: form },
+    { name: 'lot-grid', path: `/sales/${upcoming.id}/lots`, ready: (page) => page.getByRole('grid') },
+    { name: 'lot-numbering', path: `/sales/${upcoming.id}/numbering`, ready: (page) => main(page).getByRole('textbox').first() },
+    { name: 'item', path: `/items/${sold.id}/show`, ready: region },
+    { name: 'item-form', path: `/items/${lot.id}`, ready: form },
+    { name: 'item-new', path: `/items/create?sale_id=${upcoming.id}`, ready: form },
+    { name: 'consignment', path: `/consignments/${consignment.id}/show`, ready: region },
+    { name: 'consignment-form', path: `/consignments/${consignment.id}`, ready: form },
+    { name: 'consignment-new', path: `/consignments/create?sale_id=${upcoming.id}`, ready: form },
+    { name: 'invoice', path: `/orders/${order.id}/show`, ready: article },
+    { name: 'order-new', path: '/orders/create', ready: form },
+    { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
+    { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
+    { name: 'task-new', path: '/tasks/create', ready: form },
+    { name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
+  ];
+}
+
+async function firstJob(api: Api, item: string): Promise<ApiRecord> {
+  const [job] = (await api.list('advancedqueue_item?range=1')).data;
+  return job ?? api.create('items-bulk', { operation: 'update_field', items: [item], field: 'opening_price', value: 4_200 });
+}
