@@ -1,6 +1,6 @@
 /** What is asked of every page: no text without its words, usable with a screen reader, readable in both colours, wide and narrow. */
 import type { Page } from '@playwright/test';
-import { afterTransitions, violationsOn } from './accessibility.ts';
+import { violationsOn } from './accessibility.ts';
 import { listsOfTheApp, pagesOfTheApp } from './app-pages.ts';
 import { expect, test } from './staff.ts';
 
@@ -47,7 +47,6 @@ for (const [locale, width] of [
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(width);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await afterTransitions(page);
       expect.soft(await violationsOn(page, ['color-contrast']), `${name}, dark`).toEqual([]);
     }
     expect(errors).toEqual([]);

@@ -16,7 +16,7 @@ interface Lots {
 /** A sale of its own, with so many lots, numbered as they were brought; the titles of the first 500 begin with `word`. */
 async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
   const owner = await api.create('datatable-clients', { first_name: 'Ada', last_name: word, email: `${word}@example.org` });
-  const sale = await api.create('datatable-sales', { subtitle: `Sale of ${word}`, live_sale_date_from: Date.UTC(2031, 4, 4) / 1_000 });
+  const sale = await api.create('datatable-sales', { subtitle: `Sale of ${word}`, live_sale_date_from: Date.UTC(2031, 4, 4) });
   const consignment = await api.create(`datatable-consignments?sale_id=${sale.id}`, { owner: owner.id, label: `Estate of ${word}` });
   const items = await inBatches(
     Array.from({ length: count }, (_none, index) => index),
