@@ -1,6 +1,7 @@
 /** What the table of endpoints says of each. */
 import { z } from 'zod';
 import type { ListSpec } from './query.ts';
+
 import { type ExtensionName, idText, largestId } from './wire.ts';
 
 export interface Endpoint {
@@ -22,7 +23,6 @@ export interface Endpoint {
   readonly extension?: ExtensionName;
 }
 
-export const versioned = '/api/v1.0';
 export const byId = z.object({ id: idText });
 /** Tasks and notes have integer ids. */
 export const byIntegerId = z.object({

@@ -57,7 +57,5 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-/** What real-time clients name as the socket that sent a request, and is not to hear of it again. */
-export const socketIdPattern = /^\d+\.\d+$/;
 /** Most bytes of data in one event. Source: decisions.md section 3. */
 export const largestEvent = 10_240;

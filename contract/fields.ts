@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { cents, centsFromDecimal, decimalAmount, decimalFromCents } from './money.ts';
+import { once } from './once.ts';
 import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, millisecondsFromIso, unixMilliseconds } from './time.ts';
 import { type Labelled, labelled, largestId, sentId, storableText, wireBoolean } from './wire.ts';
 
@@ -109,88 +110,99 @@ function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: re
   };
 }
 
-export const text = () => textual('text', storableText(255));
-export const longText = () => textual('longText', storableText(20_000));
-export const email = () => textual('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address'));
-export const phone = () => textual('phone', storableText(60));
-export const url = () =>
+// A kind without settings is one field for all that have it: making its schemas over again would cost the app's opening.
+export const text = once(() => textual('text', storableText(255)));
+export const longText = once(() => textual('longText', storableText(20_000)));
+export const email = once(() => textual('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
+export const phone = once(() => textual('phone', storableText(60)));
+export const url = once(() =>
   textual(
     'url',
     z.union(
       [z.literal(''), storableText(2_000).pipe(z.url({ protocol: /^https?$/ }))],
       'is not a web address that begins with http:// or https://',
     ),
-  );
+  ),
+);
 export const choice = (...choices: readonly string[]) =>
   textual('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
 
-export const boolean = (): Field<'boolean', boolean, boolean, boolean> => ({
-  kind: 'boolean',
-  read: z.boolean(),
-  sent: wireBoolean,
-  unset: false,
-  toSent: (read) => read,
-  toStored: (sent) => sent,
-  toRead: (stored) => stored,
-});
+export const boolean = once(
+  (): Field<'boolean', boolean, boolean, boolean> => ({
+    kind: 'boolean',
+    read: z.boolean(),
+    sent: wireBoolean,
+    unset: false,
+    toSent: (read) => read,
+    toStored: (sent) => sent,
+    toRead: (stored) => stored,
+  }),
+);
 
 /** Read as a decimal string, sent and stored in cents. Throws a RangeError when told to send what is not an amount. */
-export const money = (): Field<'money', string | null, number | null, number | null> => ({
-  kind: 'money',
-  read: decimalAmount.nullable(),
-  sent: cents.nullable(),
-  unset: null,
-  toSent: (read) => (read === null || read === '' ? null : sendable(centsFromDecimal(read), read)),
-  toStored: (sent) => sent,
-  toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
-});
+export const money = once(
+  (): Field<'money', string | null, number | null, number | null> => ({
+    kind: 'money',
+    read: decimalAmount.nullable(),
+    sent: cents.nullable(),
+    unset: null,
+    toSent: (read) => (read === null || read === '' ? null : sendable(centsFromDecimal(read), read)),
+    toStored: (sent) => sent,
+    toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
+  }),
+);
 
 /** A plain number that is not money, such as a percentage. */
-export const number = (): Field<'number', number | null, number | null, number | null> => ({
-  kind: 'number',
-  read: z.number().nullable(),
-  sent: z.number().min(-1e9).max(1e9).nullable(),
-  unset: null,
-  toSent: (read) => read,
-  toStored: (sent) => sent,
-  toRead: (stored) => stored,
-});
+export const number = once(
+  (): Field<'number', number | null, number | null, number | null> => ({
+    kind: 'number',
+    read: z.number().nullable(),
+    sent: z.number().min(-1e9).max(1e9).nullable(),
+    unset: null,
+    toSent: (read) => read,
+    toStored: (sent) => sent,
+    toRead: (stored) => stored,
+  }),
+);
 
 /** A whole number from zero on; digits in text are cast to it. Source: api.md "Item", `position_of_consignment`. */
-export const integer = (): Field<'integer', number | null, number | null, number | null> => ({
-  kind: 'integer',
-  read: z.int().nullable(),
-  sent: z
-    .union([
-      z.int().min(0).max(largestId),
-      z
-        .string()
-        .regex(/^\d{1,9}$/, 'is not a whole number')
-        .transform(Number),
-    ])
-    .nullable(),
-  unset: null,
-  toSent: (read) => read,
-  toStored: (sent) => sent,
-  toRead: (stored) => stored,
-});
+export const integer = once(
+  (): Field<'integer', number | null, number | null, number | null> => ({
+    kind: 'integer',
+    read: z.int().nullable(),
+    sent: z
+      .union([
+        z.int().min(0).max(largestId),
+        z
+          .string()
+          .regex(/^\d{1,9}$/, 'is not a whole number')
+          .transform(Number),
+      ])
+      .nullable(),
+    unset: null,
+    toSent: (read) => read,
+    toStored: (sent) => sent,
+    toRead: (stored) => stored,
+  }),
+);
 
 /** A string with a `%` sign in every direction: `20%`, `12.5 %`. */
-export const percent = (): Field<'percent', string, string, string> =>
-  textual('percent', z.string().regex(/^(\d{1,3}(\.\d{1,4})?\s?%)?$/, 'is not a percentage such as 12.5%'));
+export const percent = once(() =>
+  textual('percent', z.string().regex(/^(\d{1,3}(\.\d{1,4})?\s?%)?$/, 'is not a percentage such as 12.5%')),
+);
 
 /** A measure with its unit, `30 cm`; a plain number is kept as it is. Source: api.md "Item", `dimensions`. */
-export const measure = (): Field<'measure', string, string, string> =>
-  textual('measure', z.union([storableText(40), z.number().min(0).transform(String)]));
+export const measure = once(() => textual('measure', z.union([storableText(40), z.number().min(0).transform(String)])));
 
 /** A decimal string in every direction (a client's commission steps). */
-export const decimal = (): Field<'decimal', string, string, string> =>
-  textual('decimal', z.string().regex(/^(-?\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number such as 12.5'));
+export const decimal = once(() =>
+  textual('decimal', z.string().regex(/^(-?\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number such as 12.5')),
+);
 
 /** Read in ISO 8601, sent in Unix milliseconds. */
-export const instant = () => temporal('instant', isoInstant, isoFromMilliseconds);
+export const instant = once(() => temporal('instant', isoInstant, isoFromMilliseconds));
 /** A day of the calendar: read as `YYYY-MM-DD`, sent as the milliseconds of its midnight in UTC. */
-export const day = () => temporal('day', isoDay, dayFromMilliseconds);
+export const day = once(() => temporal('day', isoDay, dayFromMilliseconds));
 
 function temporal<K extends 'instant' | 'day'>(
   kind: K,

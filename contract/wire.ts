@@ -91,10 +91,10 @@ export const storableText = (longest: number) =>
     .max(longest)
     .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'holds a character that cannot be stored');
 
-/** `{ id, label }`: a reference, a term or a state as reads show it. */
 /** `{ value, label }`: a state as update answers show it. */
 export const stateOf = <const State extends string>(states: readonly State[]) => z.object({ value: z.enum(states), label: z.string() });
 
+/** `{ id, label }`: a reference, a term or a state as reads show it. */
 export const labelled = z.object({ id: z.string(), label: z.string() });
 export type Labelled = z.output<typeof labelled>;
 

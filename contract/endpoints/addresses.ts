@@ -1,5 +1,7 @@
-import { byId, deleted, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byId, deleted, type Endpoint, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
+import { createAddressBody, updateAddressBody } from '../resources/address-bodies.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const addressesEndpoints = {
@@ -24,7 +26,7 @@ export const addressesEndpoints = {
     path: `${versioned}/client-address`,
     summary: 'Add an address to a client',
     credentials: 'bearer',
-    body: address.createAddressBody,
+    body: createAddressBody,
     answer: { status: 201, schema: oneRecord(address.addressCreated) },
   },
   updateAddress: {
@@ -33,7 +35,7 @@ export const addressesEndpoints = {
     summary: 'Change an address',
     credentials: 'bearer',
     params: byId,
-    body: address.updateAddressBody,
+    body: updateAddressBody,
     answer: ok(oneRecord(address.addressUpdated)),
   },
   deleteAddress: {

@@ -1,5 +1,7 @@
-import { byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as client from '../resources/client.ts';
+import { clientCreate, clientPatch } from '../resources/client-bodies.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const fullRecord = client.clientRecord.extend(client.clientDetails.partial().shape);
@@ -27,7 +29,7 @@ export const clientsEndpoints = {
     summary: 'Change fields of a client',
     credentials: 'bearer',
     params: byId,
-    body: client.clientPatch,
+    body: clientPatch,
     answer: ok(oneRecord(client.clientUpdateAnswer)),
   },
   createClient: {
@@ -35,7 +37,7 @@ export const clientsEndpoints = {
     path: `${versioned}/datatable-clients`,
     summary: 'Add a client; 409 names the client that has the same e-mail',
     credentials: 'bearer',
-    body: client.clientCreate,
+    body: clientCreate,
     answer: created(oneRecord(fullRecord)),
     extension: 'create',
   },

@@ -1,5 +1,6 @@
-import { byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as consignment from '../resources/consignment.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const consignmentsEndpoints = {

@@ -1,5 +1,6 @@
-import { byId, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byId, created, type Endpoint, ok } from '../endpoint.ts';
 import { fileRecord } from '../resources/file.ts';
+import { versioned } from '../version.ts';
 import { oneRecord } from '../wire.ts';
 
 export const filesEndpoints = {

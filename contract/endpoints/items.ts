@@ -1,6 +1,7 @@
-import { accepted, byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { accepted, byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as item from '../resources/item.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const fullRecord = item.itemRecord.extend(item.itemDetails.partial().shape);

@@ -1,5 +1,6 @@
-import { accepted, byId, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { accepted, byId, type Endpoint, ok } from '../endpoint.ts';
 import * as job from '../resources/job.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const record = job.queueItem.extend(job.queueItemDetails.partial().shape);

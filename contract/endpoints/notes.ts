@@ -1,5 +1,6 @@
-import { byIntegerId, created, deleted, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byIntegerId, created, deleted, type Endpoint, ok } from '../endpoint.ts';
 import * as note from '../resources/note.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
 const one = oneRecord(note.noteRecord);

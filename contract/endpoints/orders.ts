@@ -1,6 +1,7 @@
-import { byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as order from '../resources/order.ts';
 import * as transaction from '../resources/transaction.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const one = oneRecord(order.orderRecord);

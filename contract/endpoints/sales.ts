@@ -1,5 +1,7 @@
-import { byId, chosen, created, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as sale from '../resources/sale.ts';
+import { saleCreate, salePatch } from '../resources/sale-bodies.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const fullRecord = sale.saleRecord.extend(sale.saleDetails.partial().shape);
@@ -27,7 +29,7 @@ export const salesEndpoints = {
     summary: 'Change fields of a sale',
     credentials: 'bearer',
     params: byId,
-    body: sale.salePatch,
+    body: salePatch,
     answer: ok(oneRecord(sale.saleUpdateAnswer)),
   },
   createSale: {
@@ -35,7 +37,7 @@ export const salesEndpoints = {
     path: `${versioned}/datatable-sales`,
     summary: 'Add a sale',
     credentials: 'bearer',
-    body: sale.saleCreate,
+    body: saleCreate,
     answer: created(oneRecord(fullRecord)),
     extension: 'create',
   },

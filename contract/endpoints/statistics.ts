@@ -1,6 +1,7 @@
-import { type Endpoint, ok, versioned } from '../endpoint.ts';
+import { type Endpoint, ok } from '../endpoint.ts';
 import * as statistics from '../resources/statistics.ts';
 import { termList, termRecord } from '../resources/term.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const statisticsEndpoints = {

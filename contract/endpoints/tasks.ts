@@ -1,5 +1,6 @@
-import { byIntegerId, created, deleted, type Endpoint, ok, versioned } from '../endpoint.ts';
+import { byIntegerId, created, deleted, type Endpoint, ok } from '../endpoint.ts';
 import * as task from '../resources/task.ts';
+import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
 const one = oneRecord(task.taskRecord);

@@ -1,5 +1,6 @@
-import { type Endpoint, ok, versioned } from '../endpoint.ts';
+import { type Endpoint, ok } from '../endpoint.ts';
 import { callerId, callReport } from '../resources/call.ts';
+import { versioned } from '../version.ts';
 import { oneRecord } from '../wire.ts';
 
 export const telephonyEndpoints = {

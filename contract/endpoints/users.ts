@@ -1,5 +1,6 @@
-import { type Endpoint, ok, versioned } from '../endpoint.ts';
+import { type Endpoint, ok } from '../endpoint.ts';
 import * as user from '../resources/user.ts';
+import { versioned } from '../version.ts';
 import { oneRecord } from '../wire.ts';
 
 export const usersEndpoints = {

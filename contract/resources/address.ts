@@ -1,7 +1,7 @@
 /** Client addresses. Source: api.md "Client address" and "Client addresses"; decisions.md, ext:address-delete. */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
-import { idText, labelled, sentId, storableText, wireBoolean } from '../wire.ts';
+import { idText, labelled } from '../wire.ts';
 
 export const addressTypes = ['billing', 'shipping'] as const;
 
@@ -18,26 +18,6 @@ export const addressParts = {
   organisation_name: 200,
 } as const;
 export type AddressPart = keyof typeof addressParts;
-
-const part = (longest: number) => z.union([storableText(longest), z.null().transform(() => '')]);
-
-/** The address object as it is sent; in a PATCH only the parts that are sent change. `name_line` is computed, and ignored. */
-export const sentAddressParts = z.strictObject({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'is not a two-letter country code')
-    .optional(),
-  administrative_area: part(addressParts.administrative_area).optional(),
-  locality: part(addressParts.locality).optional(),
-  postal_code: part(addressParts.postal_code).optional(),
-  thoroughfare: part(addressParts.thoroughfare).optional(),
-  premise: part(addressParts.premise).optional(),
-  first_name: part(addressParts.first_name).optional(),
-  last_name: part(addressParts.last_name).optional(),
-  organisation_name: part(addressParts.organisation_name).optional(),
-  name_line: z.unknown().optional(),
-});
-export type SentAddressParts = z.output<typeof sentAddressParts>;
 
 export const addressObject = z.object({
   country: z.string(),
@@ -76,35 +56,6 @@ export const addressCreated = addressRecord.pick({
   created: true,
 });
 export const addressUpdated = addressRecord.pick({ id: true, client: true, address: true, updated: true });
-
-const sentTypes = z.array(z.literal(addressTypes, `is not one of ${addressTypes.join(', ')}`)).max(addressTypes.length);
-
-/** Computed or kept by the service; ignored when sent, as the read-only fields of the other resources are. */
-const readOnly = {
-  id: z.unknown().optional(),
-  label: z.unknown().optional(),
-  validated: z.unknown().optional(),
-  rendered: z.unknown().optional(),
-  created: z.unknown().optional(),
-  updated: z.unknown().optional(),
-};
-
-export const createAddressBody = z.strictObject({
-  ...readOnly,
-  client: sentId,
-  address: sentAddressParts.required({ country: true }),
-  address_types: sentTypes.optional(),
-  default_address: wireBoolean.optional(),
-});
-
-export const updateAddressBody = z.strictObject({
-  ...readOnly,
-  client: sentId.optional(),
-  address: sentAddressParts.optional(),
-  address_types: sentTypes.optional(),
-  default_address: wireBoolean.optional(),
-});
-export type UpdateAddressBody = z.output<typeof updateAddressBody>;
 
 export const addressList = {
   filters: { client: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },

@@ -4,7 +4,7 @@ import * as field from '../fields.ts';
 import { decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { idText, labelled } from '../wire.ts';
-import { addressObject, sentAddressParts } from './address.ts';
+import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds } from './shared-fields.ts';
 
@@ -172,19 +172,6 @@ export const clientReadOnly = [
   'created',
   'updated',
 ] as const;
-
-/** `address` changes the default address, not a field of the client. */
-export const clientPatch = field.patchBody(
-  clientFields,
-  [...clientReadOnly, ...Object.keys(clientRecord.shape), ...Object.keys(clientDetails.shape)],
-  { address: sentAddressParts.nullable().optional() },
-);
-export type ClientPatch = z.output<typeof clientPatch>;
-
-/** Extension create: `last_name` or `company` is required. */
-export const clientCreate = clientPatch.superRefine((body, context) => {
-  if (!body.last_name && !body.company) context.addIssue({ code: 'custom', path: ['last_name'], message: 'or company is required' });
-});
 
 export const clientList = {
   filters: {

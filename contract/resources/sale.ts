@@ -120,12 +120,6 @@ export const saleReadOnly = [
   'updated',
 ] as const;
 
-const ignored = [...saleReadOnly, ...Object.keys(listShape)];
-export const salePatch = field.patchBody(saleFields, ignored, {});
-
-/** Extension create. */
-export const saleCreate = field.createBody(saleFields, ['subtitle', 'live_sale_date_from'], ignored, {});
-
 export const saleList = {
   filters: {
     status: { kind: 'choice', choices: saleStatuses },

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { versioned } from '../../contract/endpoint.ts';
 import type { fileRecord } from '../../contract/resources/file.ts';
+import { versioned } from '../../contract/version.ts';
 import { idText } from '../../contract/wire.ts';
 import { files } from '../database/schema.ts';
 import { type Call, type Outcome, serveEndpoint } from '../http/endpoint.ts';

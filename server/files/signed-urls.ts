@@ -3,7 +3,7 @@
  * Source: decisions.md section 4, `POST /files`.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { versioned } from '../../contract/endpoint.ts';
+import { versioned } from '../../contract/version.ts';
 
 const hour = 3_600_000;
 

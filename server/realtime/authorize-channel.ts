@@ -1,4 +1,4 @@
-import { socketIdPattern } from '../../contract/events.ts';
+import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 import { channelAuth } from './channel-signature.ts';
 import type { PusherApp } from './pusher-app.ts';

@@ -1,6 +1,7 @@
 /** Bodies of the HTTP side's calls. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
 import { z } from 'zod';
-import { largestEvent, socketIdPattern } from '../../contract/events.ts';
+import { largestEvent } from '../../contract/events.ts';
+import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 
 export const eventName = z

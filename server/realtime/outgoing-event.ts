@@ -1,4 +1,5 @@
-import { largestEvent, socketIdPattern } from '../../contract/events.ts';
+import { largestEvent } from '../../contract/events.ts';
+import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 import { eventName } from './event-body.ts';
 

@@ -1,5 +1,5 @@
 /** The real-time socket of this tab: writes name it, so that the service does not echo them back to it. */
-import { socketIdPattern } from '../../contract/events.ts';
+import { socketIdPattern } from '../../contract/socket-id.ts';
 
 let current: string | undefined;
 

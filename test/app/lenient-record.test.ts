@@ -17,7 +17,7 @@ const sale = {
   created: '2026-01-01T00:00:00.000Z',
 };
 const { record } = await resourceOf('sales');
-const read = (changes: Record<string, unknown>) => readRecord(record, { ...sale, ...changes });
+const read = (changes: Record<string, unknown>) => readRecord(record(), { ...sale, ...changes });
 
 describe('a record of another service', () => {
   it('keeps a status and a date that the contract does not know', () => {

@@ -1,5 +1,5 @@
 /** A sent address object as columns: the parts that were sent, without what is computed. */
-import type { SentAddressParts } from '../../../contract/resources/address.ts';
+import type { SentAddressParts } from '../../../contract/resources/address-bodies.ts';
 
 type AddressColumns = { [Part in Exclude<keyof SentAddressParts, 'name_line'>]?: string };
 

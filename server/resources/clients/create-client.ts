@@ -1,6 +1,7 @@
 /** A new client, with its first address where one is sent. Source: decisions.md, ext:create. */
 import { eq, sql } from 'drizzle-orm';
-import { type ClientPatch, clientFields, clientLabel } from '../../../contract/resources/client.ts';
+import { clientFields, clientLabel } from '../../../contract/resources/client.ts';
+import type { ClientPatch } from '../../../contract/resources/client-bodies.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';

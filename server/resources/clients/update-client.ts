@@ -1,7 +1,8 @@
 /** A change of a client, and of its default address with it. Source: api.md "Client", writable fields; decisions.md section 2, roles. */
 import { eq } from 'drizzle-orm';
-import type { SentAddressParts } from '../../../contract/resources/address.ts';
-import { type ClientPatch, clientFields } from '../../../contract/resources/client.ts';
+import type { SentAddressParts } from '../../../contract/resources/address-bodies.ts';
+import { clientFields } from '../../../contract/resources/client.ts';
+import type { ClientPatch } from '../../../contract/resources/client-bodies.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';

@@ -127,7 +127,7 @@ const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord 
 
 /** As the app keeps it: in the app's shape, with its version. */
 const inFull = (definition: DataResource, record: WireRecord): WireRecord => ({
-  ...readRecord(definition.record, inAppShape(definition, record)),
+  ...readRecord(definition.record(), inAppShape(definition, record)),
   ...etagOf(record),
 });
 

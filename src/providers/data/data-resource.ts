@@ -8,8 +8,8 @@ export interface DataResource {
   /** The address of the list; a record's is below it. */
   readonly path: string;
   readonly list: ListSpec;
-  /** As a single read answers it. */
-  readonly record: z.ZodObject;
+  /** As a single read answers it; made when one is first read, which a list is shown before. */
+  readonly record: () => z.ZodObject;
   /** In a list any field may be missing that `fields` did not ask for. */
   readonly listed: z.ZodObject;
   /** The body that makes `before` into `after`; `{}` when nothing differs, and for a new record with an empty `before`. Throws an HttpError with status 422 that names the field. */

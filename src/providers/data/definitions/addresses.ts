@@ -6,7 +6,7 @@ import { chosen, type DataResource } from '../data-resource.ts';
 export const definition: DataResource = {
   path: addressesEndpoints.listAddresses.path,
   list: addressList,
-  record: addressRecord,
+  record: () => addressRecord,
   listed: chosen(addressRecord),
   body: addressChanges,
 };

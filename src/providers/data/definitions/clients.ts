@@ -1,12 +1,13 @@
-import { clientsEndpoints } from '../../../../contract/endpoints/clients.ts';
+import { once } from '../../../../contract/once.ts';
 import { client, clientDetails, clientListExtras, clientRecord } from '../../../../contract/resources/client.ts';
+import { versioned } from '../../../../contract/version.ts';
 import { fieldsBody } from '../changes.ts';
 import { chosen, type DataResource } from '../data-resource.ts';
 
 export const definition: DataResource = {
-  path: clientsEndpoints.listClients.path,
+  path: `${versioned}/${client.path}`,
   list: client.list,
-  record: clientRecord.extend(clientDetails.partial().shape),
+  record: once(() => clientRecord.extend(clientDetails.partial().shape)),
   listed: chosen(client.listRecord.extend(clientListExtras)),
   body: fieldsBody(client.writable),
 };

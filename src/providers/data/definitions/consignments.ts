@@ -6,7 +6,7 @@ import { chosen, type DataResource } from '../data-resource.ts';
 export const definition: DataResource = {
   path: consignmentsEndpoints.listConsignments.path,
   list: consignment.list,
-  record: consignmentRecord,
+  record: () => consignmentRecord,
   listed: chosen(consignmentRecord),
   body: fieldsBody(consignment.writable),
   createParameters: ['sale_id'],

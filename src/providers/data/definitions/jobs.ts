@@ -9,7 +9,7 @@ const record = queueItem.extend(queueItemDetails.partial().shape).extend({ id: i
 export const definition: DataResource = {
   path: jobsEndpoints.listQueueItems.path,
   list: jobList,
-  record,
+  record: () => record,
   listed: chosen(record),
   body: namedBody(Object.keys(jobCreate.shape)),
   fromWire: (queued) => ({ ...queued, id: queued.item_id }),

@@ -9,7 +9,7 @@ const record = noteRecord.extend({ id: textId });
 export const definition: DataResource = {
   path: notesEndpoints.listNotes.path,
   list: noteList,
-  record,
+  record: () => record,
   listed: chosen(record),
   body: namedBody(['label', 'note', 'reference', 'published', 'documents']),
   fromWire: withTextId,

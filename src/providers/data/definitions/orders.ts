@@ -7,7 +7,7 @@ import { chosen, type DataResource } from '../data-resource.ts';
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,
   list: orderList,
-  record: orderRecord,
+  record: () => orderRecord,
   listed: chosen(orderListRecord),
   body: namedBody(['type', 'sale', 'owner', 'items', 'status', 'additional_charges']),
 };

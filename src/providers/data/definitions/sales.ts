@@ -1,12 +1,13 @@
-import { salesEndpoints } from '../../../../contract/endpoints/sales.ts';
+import { once } from '../../../../contract/once.ts';
 import { sale, saleDetails, saleRecord } from '../../../../contract/resources/sale.ts';
+import { versioned } from '../../../../contract/version.ts';
 import { fieldsBody } from '../changes.ts';
 import { chosen, type DataResource } from '../data-resource.ts';
 
 export const definition: DataResource = {
-  path: salesEndpoints.listSales.path,
+  path: `${versioned}/${sale.path}`,
   list: sale.list,
-  record: saleRecord.extend(saleDetails.partial().shape),
+  record: once(() => saleRecord.extend(saleDetails.partial().shape)),
   listed: chosen(saleRecord),
   body: fieldsBody(sale.writable),
 };

@@ -9,7 +9,7 @@ const record = taskRecord.extend({ id: textId });
 export const definition: DataResource = {
   path: tasksEndpoints.listTasks.path,
   list: taskList,
-  record,
+  record: () => record,
   listed: chosen(record),
   body: namedBody([
     'label',

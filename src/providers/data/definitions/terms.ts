@@ -6,7 +6,7 @@ import { chosen, type DataResource } from '../data-resource.ts';
 export const definition: DataResource = {
   path: statisticsEndpoints.listTerms.path,
   list: termList,
-  record: termRecord,
+  record: () => termRecord,
   listed: chosen(termRecord),
   body: namedBody([]),
   readBy: 'id',

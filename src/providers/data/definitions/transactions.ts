@@ -1,4 +1,5 @@
 import { ordersEndpoints } from '../../../../contract/endpoints/orders.ts';
+import { once } from '../../../../contract/once.ts';
 import {
   transactionCreate,
   transactionList,
@@ -11,7 +12,7 @@ import { chosen, type DataResource } from '../data-resource.ts';
 export const definition: DataResource = {
   path: ordersEndpoints.listTransactions.path,
   list: transactionList,
-  record: transactionRecord.extend(transactionListRecord.partial().shape),
+  record: once(() => transactionRecord.extend(transactionListRecord.partial().shape)),
   listed: chosen(transactionListRecord),
   body: namedBody(Object.keys(transactionCreate.shape)),
   readBy: 'id',

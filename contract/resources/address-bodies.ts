@@ -1,0 +1,53 @@
+/** What is sent to add and to change an address. */
+import { z } from 'zod';
+import { sentId, storableText, wireBoolean } from '../wire.ts';
+import { addressParts, addressTypes } from './address.ts';
+
+const part = (longest: number) => z.union([storableText(longest), z.null().transform(() => '')]);
+
+/** The address object as it is sent; in a PATCH only the parts that are sent change. `name_line` is computed, and ignored. */
+export const sentAddressParts = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is not a two-letter country code')
+    .optional(),
+  administrative_area: part(addressParts.administrative_area).optional(),
+  locality: part(addressParts.locality).optional(),
+  postal_code: part(addressParts.postal_code).optional(),
+  thoroughfare: part(addressParts.thoroughfare).optional(),
+  premise: part(addressParts.premise).optional(),
+  first_name: part(addressParts.first_name).optional(),
+  last_name: part(addressParts.last_name).optional(),
+  organisation_name: part(addressParts.organisation_name).optional(),
+  name_line: z.unknown().optional(),
+});
+export type SentAddressParts = z.output<typeof sentAddressParts>;
+
+const sentTypes = z.array(z.literal(addressTypes, `is not one of ${addressTypes.join(', ')}`)).max(addressTypes.length);
+
+/** Computed or kept by the service; ignored when sent, as the read-only fields of the other resources are. */
+const readOnly = {
+  id: z.unknown().optional(),
+  label: z.unknown().optional(),
+  validated: z.unknown().optional(),
+  rendered: z.unknown().optional(),
+  created: z.unknown().optional(),
+  updated: z.unknown().optional(),
+};
+
+export const createAddressBody = z.strictObject({
+  ...readOnly,
+  client: sentId,
+  address: sentAddressParts.required({ country: true }),
+  address_types: sentTypes.optional(),
+  default_address: wireBoolean.optional(),
+});
+
+export const updateAddressBody = z.strictObject({
+  ...readOnly,
+  client: sentId.optional(),
+  address: sentAddressParts.optional(),
+  address_types: sentTypes.optional(),
+  default_address: wireBoolean.optional(),
+});
+export type UpdateAddressBody = z.output<typeof updateAddressBody>;

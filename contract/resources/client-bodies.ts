@@ -1,0 +1,18 @@
+/** What is sent to add and to change a client. Apart from what is read of one: the app's first list does without these schemas. */
+import type { z } from 'zod';
+import { patchBody } from '../fields.ts';
+import { sentAddressParts } from './address-bodies.ts';
+import { clientDetails, clientFields, clientReadOnly, clientRecord } from './client.ts';
+
+/** `address` changes the default address, not a field of the client. */
+export const clientPatch = patchBody(
+  clientFields,
+  [...clientReadOnly, ...Object.keys(clientRecord.shape), ...Object.keys(clientDetails.shape)],
+  { address: sentAddressParts.nullable().optional() },
+);
+export type ClientPatch = z.output<typeof clientPatch>;
+
+/** Extension create: `last_name` or `company` is required. */
+export const clientCreate = clientPatch.superRefine((body, context) => {
+  if (!body.last_name && !body.company) context.addIssue({ code: 'custom', path: ['last_name'], message: 'or company is required' });
+});
