@@ -1,50 +1,42 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import OtherIcon from '@mui/icons-material/ListAlt';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
-import { Menu, MenuItemLink } from 'ra-ui-materialui';
-import { createElement } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
 import { doorOf } from '../providers/data/resources.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
+import { MenuLinks } from './MenuLinks.tsx';
+import type { MenuEntry } from './menu-entries.ts';
 
-/** Keys that lead to a list: g, then the letter. */
-const shortcuts: Readonly<Record<string, string>> = {
-  clients: 'g>c',
-  sales: 'g>s',
-  items: 'g>i',
-  consignments: 'g>n',
-  orders: 'g>o',
-  tasks: 'g>t',
-  jobs: 'g>j',
+/** Letters that lead to a list, after `g`. */
+const letters: Readonly<Record<string, string>> = {
+  clients: 'c',
+  sales: 's',
+  items: 'i',
+  consignments: 'n',
+  orders: 'o',
+  tasks: 't',
+  jobs: 'j',
 };
 
 /** The dashboard, where the service has one, and the lists that the user's role may see. */
 export const AppMenu = () => {
   const me = useMe();
-  const { roles } = me;
   const translate = useTranslate();
   const isRead = (name: string) => {
     const { extension } = doorOf(name);
     return !extension || hasExtension(me, extension);
   };
-  const shown = Object.values(useResourceDefinitions()).filter(
-    ({ name, hasList }) => hasList && mayDo(roles, name, 'list') && isRead(name),
-  );
-  return (
-    <nav aria-label={translate('layout.menu')}>
-      <Menu>
-        {hasExtension(me, 'stats') && (
-          <MenuItemLink to="/dashboard" primaryText={translate('dashboard.name')} leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
-        )}
-        {shown.map(({ name, icon }) => (
-          <MenuItemLink
-            key={name}
-            to={`/${name}`}
-            primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
-            leftIcon={icon && createElement(icon)}
-            {...(shortcuts[name] ? { keyboardShortcut: shortcuts[name] } : {})}
-          />
-        ))}
-      </Menu>
-    </nav>
-  );
+  const lists = Object.values(useResourceDefinitions())
+    .filter(({ name, hasList }) => hasList && mayDo(me.roles, name, 'list') && isRead(name))
+    .map(({ name, icon }): MenuEntry => {
+      const letter = letters[name];
+      return {
+        to: `/${name}`,
+        label: translate(`resources.${name}.name`, { smart_count: 2 }),
+        icon: icon ?? OtherIcon,
+        ...(letter ? { letter } : {}),
+      };
+    });
+  const dashboard: MenuEntry = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
+  return <MenuLinks entries={hasExtension(me, 'stats') ? [dashboard, ...lists] : lists} />;
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from './is-typing.ts';
 
 /** `/` goes to the page's search, unless something is being typed. */
 export function useSearchShortcut(): void {
@@ -15,6 +16,3 @@ export function useSearchShortcut(): void {
     return () => window.removeEventListener('keydown', listen);
   }, []);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

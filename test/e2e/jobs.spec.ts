@@ -6,9 +6,9 @@ test('addresses are exported by a job, and its file is saved', async ({ staff })
   const clerk = await staff.signedIn('clerk', '/jobs');
   await clerk.getByRole('button', { name: 'Start a job' }).click();
   await clerk.getByRole('menuitem', { name: 'Export addresses to CSV' }).click();
-  await expect(clerk.getByRole('heading', { name: 'Export addresses to CSV', level: 2 })).toBeVisible({ timeout: 30_000 });
+  await expect(clerk.getByRole('heading', { name: 'Export addresses to CSV', level: 2 })).toBeVisible({ timeout: 60_000 });
   const save = clerk.getByRole('button', { name: 'Save the file' });
-  await expect(save).toBeVisible({ timeout: 30_000 });
+  await expect(save).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([clerk.waitForEvent('download'), save.click()]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   const { count } = await (await staff.api('clerk')).list('client-address?range=1');

@@ -154,7 +154,7 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
     await clerk.reload();
     await expect(clerk.getByText('Numbering …')).toBeVisible();
     await clerk.unroute(/advancedqueue/);
-    await expect(clerk.getByText(/^Numbered .*: 800 lots\.$/)).toBeVisible({ timeout: 20_000 });
+    await expect(clerk.getByText(/^Numbered .*: 800 lots\.$/)).toBeVisible({ timeout: 60_000 });
   });
   const after = await numbersOf(api, sale);
   expect(after.get(firstId)).toBe('1003');
@@ -167,7 +167,7 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
     const dialog = clerk.getByRole('dialog', { name: 'Take it back' });
     await expect(dialog).toContainText(`${first}: numbered from ${before.get(firstId)} to 1003, now 5000`);
     await dialog.getByRole('button', { name: 'Take back only the other 799' }).click();
-    await expect(clerk.getByText('The old numbers are back.')).toBeVisible({ timeout: 20_000 });
+    await expect(clerk.getByText('The old numbers are back.')).toBeVisible({ timeout: 60_000 });
   });
   expect(await numbersOf(api, sale)).toEqual(new Map([...before, [firstId, '5000']]));
 });
@@ -204,7 +204,7 @@ test('500 lots get a new category: the whole filter, a preview, a job, its resul
   await clerk.keyboard.press('Enter');
   await expect(dialog.getByRole('row').nth(1)).toContainText('Cartography');
   await dialog.getByRole('button', { name: 'Change 500 items' }).click();
-  await expect(dialog.getByText('500 changed')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('500 changed')).toBeVisible({ timeout: 60_000 });
   const stored = await api.list('datatable-items?range=500&global_search=Bulkword');
   expect(stored.count).toBe(500);
   expect(new Set(stored.data.map((item) => read(Object(read(item, 'category')), 'label')))).toEqual(new Set(['Cartography']));

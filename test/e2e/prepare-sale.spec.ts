@@ -213,7 +213,7 @@ test('the dashboard is read in one request, and its numbers lead to as many', as
   await expect(connection(clerk)).toHaveText('Live');
   await expect(pageTitle(clerk, 'Jobs')).toBeVisible();
   const requests = requestsOf(clerk);
-  await clerk.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await clerk.getByRole('link', { name: 'Dashboard' }).click();
   await expect(pageTitle(clerk, 'Dashboard')).toBeVisible();
   const orders = clerk.getByRole('region', { name: 'Orders to chase' });
   await expect(orders.getByRole('row').nth(1)).toBeVisible();

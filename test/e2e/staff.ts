@@ -45,7 +45,7 @@ export const test = base.extend<{ staff: Staff }, Worker>({
     const pages: Page[] = [];
     const newBrowser = async (options: BrowserContextOptions = {}) => {
       const page = await (await browser.newContext({ baseURL: service.url, ...options })).newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       pages.push(page);
       return page;
     };

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { currentEntry } from '../../../src/layout/menu-entries.ts';
+
+const entries = ['/dashboard', '/tasks', '/tasks/board', '/sales'].map((to) => ({ to }));
+
+test.each([
+  ['/tasks', '/tasks'],
+  ['/tasks/12/show', '/tasks'],
+  ['/tasks/board', '/tasks/board'],
+  ['/tasks/boards', '/tasks'],
+  ['/salesroom', undefined],
+  ['/', undefined],
+])('at %s the entry of %s is the current one', (pathname, entry) => {
+  expect(currentEntry(entries, pathname)).toBe(entry);
+});
