@@ -1,7 +1,9 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import MyWorkIcon from '@mui/icons-material/TodayOutlined';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { Menu, MenuItemLink } from 'ra-ui-materialui';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
 import { doorOf } from '../providers/data/resources.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
@@ -36,13 +38,25 @@ export const AppMenu = () => {
           <MenuItemLink to="/dashboard" primaryText={translate('dashboard.name')} leftIcon={<DashboardIcon />} keyboardShortcut="g>d" />
         )}
         {shown.map(({ name, icon }) => (
-          <MenuItemLink
-            key={name}
-            to={`/${name}`}
-            primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
-            leftIcon={icon && createElement(icon)}
-            {...(shortcuts[name] ? { keyboardShortcut: shortcuts[name] } : {})}
-          />
+          <Fragment key={name}>
+            <MenuItemLink
+              to={`/${name}`}
+              primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
+              leftIcon={icon && createElement(icon)}
+              {...(shortcuts[name] ? { keyboardShortcut: shortcuts[name] } : {})}
+            />
+            {name === 'tasks' && (
+              <>
+                <MenuItemLink to="/tasks/board" primaryText="resources.tasks.boardTitle" leftIcon={<BoardIcon />} keyboardShortcut="g>b" />
+                <MenuItemLink
+                  to="/tasks/my-work"
+                  primaryText="resources.tasks.views.myWork"
+                  leftIcon={<MyWorkIcon />}
+                  keyboardShortcut="g>w"
+                />
+              </>
+            )}
+          </Fragment>
         ))}
       </Menu>
     </nav>

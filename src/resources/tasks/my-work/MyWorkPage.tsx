@@ -1,0 +1,9 @@
+import { useTranslate } from 'ra-core';
+import { TaskViewPage } from '../TaskViewPage.tsx';
+
+/** What the user has to do, by when it is due. */
+export const MyWorkPage = () => (
+  <TaskViewPage view="myWork" title={useTranslate()('resources.tasks.views.myWork')}>
+    {null}
+  </TaskViewPage>
+);
