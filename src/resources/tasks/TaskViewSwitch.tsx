@@ -17,6 +17,7 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
     <ButtonGroup component="nav" size="small" aria-label={translate('resources.tasks.views.label')} sx={{ height: 30, mr: 1 }}>
       {taskViews.map((one) => {
         const Icon = icons[one];
+        const name = translate(`resources.tasks.views.${one}`);
         return (
           <Button
             key={one}
@@ -24,10 +25,11 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
             to={{ pathname: taskViewPaths[one], search }}
             variant={one === view ? 'contained' : 'outlined'}
             disableElevation
-            startIcon={<Icon />}
+            aria-label={name}
+            title={name}
             {...(one === view ? { 'aria-current': 'page' } : {})}
           >
-            {translate(`resources.tasks.views.${one}`)}
+            <Icon fontSize="small" />
           </Button>
         );
       })}
