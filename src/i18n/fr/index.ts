@@ -10,6 +10,7 @@ import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
 import { lots } from './lots.ts';
+import { myWork } from './my-work.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
 import { realtime } from './realtime.ts';
@@ -29,6 +30,7 @@ const fr = {
   fields,
   records,
   lots,
+  myWork,
   resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
 } satisfies typeof english;
 export default fr;

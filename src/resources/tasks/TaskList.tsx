@@ -1,4 +1,5 @@
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { TaskListBulkActions } from './bulk/TaskListBulkActions.tsx';
 import { NewTaskButton } from './NewTaskButton.tsx';
 import { TaskCompactList } from './TaskCompactList.tsx';
 import { TaskViewSwitch } from './TaskViewSwitch.tsx';
@@ -20,6 +21,7 @@ export const TaskList = () => {
       columns={taskColumns(staffName)}
       hiddenByDefault={hiddenTaskColumns}
       compact={<TaskCompactList />}
+      bulkActions={<TaskListBulkActions />}
       tools={
         <>
           <TaskViewSwitch view="list" />

@@ -1,0 +1,24 @@
+import type { myWork as english } from '../en/my-work.ts';
+
+export const myWork = {
+  bulk: {
+    region: 'Tâches choisies',
+    progress: '%{done} sur %{total} modifiées',
+    apply: 'Modifier 1 tâche |||| Modifier %{total} tâches',
+    background: 'Vous pouvez fermer ; la modification continue.',
+    stop: 'Arrêter',
+    gone: '1 d’entre elles n’existe plus |||| %{smart_count} d’entre elles n’existent plus',
+    kinds: {
+      assign: 'Attribuer',
+      due: 'Fixer l’échéance',
+      dateless: 'Retirer l’échéance',
+      type: 'Fixer le type',
+      complete: 'Marquer comme terminées',
+    },
+    reasons: {
+      waits: 'Elle attend autre chose',
+      changedMeanwhile: 'Quelqu’un d’autre vient d’en décider autrement',
+      notTried: 'Arrêté avant son tour',
+    },
+  },
+} satisfies typeof english;
