@@ -2,6 +2,7 @@ import frenchMessages from 'ra-language-french';
 import type english from '../en/index.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
+import { board } from './board.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
@@ -31,6 +32,7 @@ const fr = {
   records,
   lots,
   myWork,
+  board,
   resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
 } satisfies typeof english;
 export default fr;
