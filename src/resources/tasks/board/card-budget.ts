@@ -1,7 +1,7 @@
 /** How many cards are in the document at once, whatever the number of tasks, columns and lanes. */
 
 /** Pixels of a card with the gap below it. */
-export const cardHeight = 128;
+export const cardHeight = 120;
 /** Rows beyond those in sight. */
 export const overscan = 3;
 /** Of all cells together; cards that are kept for the focus and for a lift come on top. Issue 5 allows 250. */
