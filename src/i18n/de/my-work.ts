@@ -1,6 +1,13 @@
 import type { myWork as english } from '../en/my-work.ts';
 
 export const myWork = {
+  open: '1 offene Aufgabe |||| %{total} offene Aufgaben',
+  more: '%{shown} von %{total} angezeigt · mehr',
+  inList: 'Dieser Dienst kann sie nicht für sich auflisten: alle meine Aufgaben anzeigen',
+  done: 'Erledigt: %{name}.',
+  released: 'Kann jetzt beginnen: %{names} |||| %{smart_count} können jetzt beginnen: %{names}',
+  releases: 'Kann jetzt beginnen:',
+  undo: 'Rückgängig: %{name}',
   bulk: {
     region: 'Ausgewählte Aufgaben',
     progress: '%{done} von %{total} geändert',

@@ -1,5 +1,12 @@
 /** My work, several tasks changed at once, and the tasks of a record in a drawer. */
 export const myWork = {
+  open: '1 open task |||| %{total} open tasks',
+  more: '%{shown} of %{total} shown · more',
+  inList: 'This service cannot list them alone: show all my tasks',
+  done: 'Done: %{name}.',
+  released: 'Can start now: %{names} |||| %{smart_count} can start now: %{names}',
+  releases: 'Can start now:',
+  undo: 'Undo: %{name}',
   bulk: {
     region: 'Chosen tasks',
     progress: '%{done} of %{total} changed',

@@ -1,6 +1,13 @@
 import type { myWork as english } from '../en/my-work.ts';
 
 export const myWork = {
+  open: '1 tâche ouverte |||| %{total} tâches ouvertes',
+  more: '%{shown} sur %{total} affichées · plus',
+  inList: 'Ce service ne peut pas les lister à part : afficher toutes mes tâches',
+  done: 'Terminée : %{name}.',
+  released: 'Peut commencer : %{names} |||| %{smart_count} peuvent commencer : %{names}',
+  releases: 'Peut commencer :',
+  undo: 'Annuler : %{name}',
   bulk: {
     region: 'Tâches choisies',
     progress: '%{done} sur %{total} modifiées',
