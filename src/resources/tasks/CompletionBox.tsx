@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { useSeesAllTasks } from './use-sees-all-tasks.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
 
 interface CompletionBoxProps {
@@ -14,6 +15,8 @@ interface CompletionBoxProps {
 export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
   const translate = useTranslate();
   const { complete, isCompleted, isBusy } = useTaskCompletion();
+  // Whoever may not see what is done cannot open it again.
+  const isFinal = !useSeesAllTasks() && isCompleted(task);
   const waits = task.row_class === 'cant_start';
   const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const set = async (completed: boolean) => {
@@ -24,7 +27,7 @@ export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
       <Checkbox
         size="small"
         checked={isCompleted(task)}
-        disabled={waits || isBusy(task)}
+        disabled={waits || isFinal || isBusy(task)}
         onChange={(_event, checked) => void set(checked)}
         slotProps={{ input: { 'aria-label': label } }}
         sx={{ p: 0.25, my: '-3px' }}
