@@ -8,6 +8,7 @@ export const myWork = {
   released: 'Kann jetzt beginnen: %{names} |||| %{smart_count} können jetzt beginnen: %{names}',
   releases: 'Kann jetzt beginnen:',
   undo: 'Rückgängig: %{name}',
+  drawer: 'Aufgaben dieses Datensatzes',
   bulk: {
     region: 'Ausgewählte Aufgaben',
     progress: '%{done} von %{total} geändert',

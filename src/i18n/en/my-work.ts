@@ -7,6 +7,7 @@ export const myWork = {
   released: 'Can start now: %{names} |||| %{smart_count} can start now: %{names}',
   releases: 'Can start now:',
   undo: 'Undo: %{name}',
+  drawer: 'Tasks of this record',
   bulk: {
     region: 'Chosen tasks',
     progress: '%{done} of %{total} changed',

@@ -8,6 +8,7 @@ export const myWork = {
   released: 'Peut commencer : %{names} |||| %{smart_count} peuvent commencer : %{names}',
   releases: 'Peut commencer :',
   undo: 'Annuler : %{name}',
+  drawer: 'Tâches de cette fiche',
   bulk: {
     region: 'Tâches choisies',
     progress: '%{done} sur %{total} modifiées',
