@@ -25,7 +25,8 @@ export interface ListSpec {
   readonly fields?: readonly string[];
   /** More names for `fields`, where the service has the extension detail-fields. */
   readonly detailFields?: readonly string[];
-  readonly search?: boolean;
+  /** Whether the list takes `global_search`; an extension: where the service has that. */
+  readonly search?: boolean | ExtensionName;
   /** Parameters of this list alone, beside `filter[...]`, such as `sale_id`. */
   readonly parameters?: Readonly<Record<string, FilterSpec>>;
 }
@@ -34,7 +35,8 @@ export interface ListSpec {
 export function offeredList(spec: ListSpec, extensions: readonly string[]): ListSpec {
   const filters = Object.entries(spec.filters).filter(([, { extension }]) => !extension || extensions.includes(extension));
   const details = extensions.includes('detail-fields') ? (spec.detailFields ?? []) : [];
-  return { ...spec, filters: Object.fromEntries(filters), ...(spec.fields ? { fields: [...spec.fields, ...details] } : {}) };
+  const search = typeof spec.search === 'string' ? extensions.includes(spec.search) : (spec.search ?? false);
+  return { ...spec, search, filters: Object.fromEntries(filters), ...(spec.fields ? { fields: [...spec.fields, ...details] } : {}) };
 }
 
 export interface Sort {

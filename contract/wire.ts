@@ -118,6 +118,7 @@ export const extensionNames = [
   'single-read',
   'stats',
   'task-dependencies',
+  'task-filters',
   'telephony',
   'terms',
   'transactions-list',

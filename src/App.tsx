@@ -23,6 +23,7 @@ import lots from './resources/lots/index.tsx';
 import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
 import tasks from './resources/tasks/index.ts';
+import taskViews from './resources/tasks/routes.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { lazily } from './ui/lazily.ts';
 
@@ -57,7 +58,10 @@ export const App = (props: AppProps) => {
         <Resource {...orders} />
         <Resource {...tasks} />
         <Resource {...jobs} />
-        <CustomRoutes>{lots}</CustomRoutes>
+        <CustomRoutes>
+          {lots}
+          {taskViews}
+        </CustomRoutes>
         {['addresses', 'transactions', 'notes', 'terms'].map((name) => (
           <Resource key={name} name={name} />
         ))}

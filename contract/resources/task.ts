@@ -88,9 +88,16 @@ export const taskList = {
     task_category: { kind: 'id' },
     due_date: { kind: 'date' },
     id: { kind: 'id', extension: 'id-filter' },
+    // The filters of the specification compare with a value; these ask whether there is one.
+    has_assignee: { kind: 'boolean', extension: 'task-filters' },
+    has_due_date: { kind: 'boolean', extension: 'task-filters' },
+    has_task_category: { kind: 'boolean', extension: 'task-filters' },
+    has_sale: { kind: 'boolean', extension: 'task-filters' },
+    depends_on: { kind: 'id', extension: 'task-filters' },
   },
   sorts: ['id', 'label', 'status', 'due_date', 'created', 'updated', 'assignee', 'task_category'],
   defaultSort: [{ field: 'created', descending: true }],
+  search: 'task-filters',
   parameters: {
     sale_id: { kind: 'id' },
     sale_uuid: { kind: 'uuid' },

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { roles, viewsAllTasks } from '../../contract/access.ts';
 import { useMe } from '../providers/me.ts';
+import { byBucket } from '../resources/tasks/due-buckets.ts';
+import { useSeesAllTasks } from '../resources/tasks/use-sees-all-tasks.ts';
+import { useToday } from '../resources/tasks/use-today.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { myTasks } from './dashboard-filters.ts';
-import { byDueGroup } from './due-groups.ts';
 import { TaskLine } from './TaskLine.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
@@ -16,7 +17,8 @@ type MyTasksProps = Readonly<Pick<DashboardFigures, 'my_tasks' | 'my_tasks_count
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
-  const seesAll = roles.some((role) => viewsAllTasks(role) && me.roles.includes(role));
+  const seesAll = useSeesAllTasks();
+  const now = useToday();
   return (
     <DashboardPanel
       title={translate('dashboard.tasks.title')}
@@ -25,14 +27,14 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
       none={translate('dashboard.tasks.none')}
       isEmpty={my_tasks.length === 0}
     >
-      {byDueGroup(my_tasks, new Date()).map(({ group, tasks }) => (
-        <Box key={group} sx={{ '& + &': { mt: 1.5 } }}>
+      {byBucket(my_tasks, now).map(({ bucket, tasks }) => (
+        <Box key={bucket} sx={{ '& + &': { mt: 1.5 } }}>
           <Typography
             variant="subtitle2"
             component="h3"
-            color={group === 'overdue' ? 'error' : group === 'today' ? 'warning' : 'text.secondary'}
+            color={bucket === 'overdue' ? 'error' : bucket === 'today' ? 'warning' : 'text.secondary'}
           >
-            {translate(`dashboard.tasks.${group}`)}
+            {translate(`dashboard.tasks.${bucket}`)}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {tasks.map((task) => (

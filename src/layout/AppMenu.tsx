@@ -1,5 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import OtherIcon from '@mui/icons-material/ListAlt';
+import MyWorkIcon from '@mui/icons-material/TodayOutlined';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { mayDo } from '../providers/auth-provider.ts';
 import { doorOf } from '../providers/data/resources.ts';
@@ -26,17 +28,16 @@ export const AppMenu = () => {
     const { extension } = doorOf(name);
     return !extension || hasExtension(me, extension);
   };
+  const board = { to: '/tasks/board', label: translate('resources.tasks.boardTitle'), icon: BoardIcon, letter: 'b' };
+  const myWork = { to: '/tasks/my-work', label: translate('resources.tasks.views.myWork'), icon: MyWorkIcon, letter: 'w' };
   const lists = Object.values(useResourceDefinitions())
     .filter(({ name, hasList }) => hasList && mayDo(me.roles, name, 'list') && isRead(name))
-    .map(({ name, icon }): MenuEntry => {
+    .flatMap(({ name, icon }): MenuEntry[] => {
       const letter = letters[name];
-      return {
-        to: `/${name}`,
-        label: translate(`resources.${name}.name`, { smart_count: 2 }),
-        icon: icon ?? OtherIcon,
-        ...(letter ? { letter } : {}),
-      };
+      const label = translate(`resources.${name}.name`, { smart_count: 2 });
+      const list = { to: `/${name}`, label, icon: icon ?? OtherIcon, ...(letter ? { letter } : {}) };
+      return name === 'tasks' ? [list, board, myWork] : [list];
     });
-  const dashboard: MenuEntry = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
+  const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
   return <MenuLinks entries={hasExtension(me, 'stats') ? [dashboard, ...lists] : lists} />;
 };

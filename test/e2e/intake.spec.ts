@@ -74,6 +74,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
 
   const tasks = clerk.getByRole('region', { name: 'Tasks' });
   await test.step('a task is added with a line, and done', async () => {
+    await clerk.getByRole('button', { name: 'Tasks (0)' }).click();
     await tasks.getByLabel('Due').fill(tomorrow());
     await tasks.getByLabel('New task').fill('Collect');
     await tasks.getByLabel('New task').press('Enter');

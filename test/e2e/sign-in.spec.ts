@@ -114,6 +114,8 @@ test('a porter sees no clients, and edits no sale', async ({ staff }) => {
     /^Consignments/,
     /^Orders/,
     /^Tasks/,
+    /^Task board/,
+    /^My work/,
   ]);
   await porter.getByRole('row').nth(1).getByRole('link').click();
   await expect(porter.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

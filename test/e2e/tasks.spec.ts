@@ -112,6 +112,7 @@ test('what a colleague saved meanwhile is taken over, and asked about where both
 
 test('what is typed while a task is being added stays', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/11/show');
+  await clerk.getByRole('button', { name: /^Tasks \(/ }).click();
   const line = clerk.getByRole('textbox', { name: 'New task' });
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -133,10 +134,11 @@ test('what is typed while a task is being added stays', async ({ staff }) => {
   await expect(line).toHaveValue('Photograph it');
 });
 
-test('every open task of a record is counted, though the panel shows the first ones alone', async ({ staff }) => {
+test('every open task of a record is counted, though the drawer shows the first ones alone', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const before = (await colleague.list('tasks?filter[reference]=13&filter[completed]=false&range=1')).count;
   for (let number = before; number < 52; number += 1) await colleague.create('tasks', { label: `Weigh lot ${number}`, reference: '13' });
   const clerk = await staff.signedIn('clerk', '/clients/13/show');
+  await clerk.getByRole('button', { name: 'Tasks (52)' }).click();
   await expect(clerk.getByRole('region', { name: 'Tasks' }).getByRole('heading')).toContainText('(52 of');
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/node.ts';
 import { instant } from '../columns.ts';
-import { folded, id, times, version } from './row-basics.ts';
+import { folded, id, joined, times, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -27,6 +27,9 @@ export const tasks = pgTable(
     depends_on: integer(),
     author_id: integer().references(() => users.id),
     sort_label: text().notNull().generatedAlwaysAs(folded(sql`label`)),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(folded(joined(['label', 'note']))),
     version: version(),
     ...times(),
   },
@@ -43,6 +46,7 @@ export const tasks = pgTable(
     index('tasks_of_node').on(table.reference_id, table.created, table.id),
     index('tasks_by_bundle').on(table.reference_type, table.created, table.id),
     index('tasks_of_sale').on(table.sale_id, table.created, table.id),
+    index('tasks_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
     index('tasks_by_dependency').on(table.depends_on).where(sql`depends_on IS NOT NULL`),
   ],
 );

@@ -1,9 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { viewsAllTasks } from '../../../contract/access.ts';
-import type { ListQuery } from '../../../contract/query.ts';
+import type { Condition, ListQuery } from '../../../contract/query.ts';
 import type { Caller } from '../../auth/tokens.ts';
 import { sales, tasks, users } from '../../database/schema.ts';
 import type { ListSource } from '../../lists/list-source.ts';
+
+const isSet = (column: AnyPgColumn) => (condition: Condition) =>
+  'is' in condition && (condition.is === 'true' || condition.is === '1') ? isNotNull(column) : isNull(column);
 
 export const taskListSource: ListSource = {
   table: tasks,
@@ -28,7 +32,13 @@ export const taskListSource: ListSource = {
     task_category: { column: tasks.category_id, unit: 'integer' },
     due_date: { column: tasks.due_date, unit: 'instant' },
     id: { column: tasks.id, unit: 'integer' },
+    has_assignee: { condition: isSet(tasks.assignee_id) },
+    has_due_date: { condition: isSet(tasks.due_date) },
+    has_task_category: { condition: isSet(tasks.category_id) },
+    has_sale: { condition: isSet(tasks.sale_id) },
+    depends_on: { column: tasks.depends_on, unit: 'integer' },
   },
+  search: tasks.search_text,
   parameters: { referenced_bundle: { column: tasks.reference_type, unit: 'text' } },
   sorts: {
     id: tasks.id,

@@ -2,6 +2,7 @@ import type english from '../en/index.ts';
 import { reactAdminGerman } from '../react-admin-de.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
+import { board } from './board.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
@@ -10,6 +11,7 @@ import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
 import { lots } from './lots.ts';
+import { myWork } from './my-work.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
 import { realtime } from './realtime.ts';
@@ -29,6 +31,8 @@ const de = {
   fields,
   records,
   lots,
+  myWork,
+  board,
   resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
 } satisfies typeof english;
 export default de;

@@ -24,6 +24,16 @@ export const tasks = {
   mine: 'Meine',
   overdue: 'Überfällig',
   dueToday: 'Heute fällig',
+  unassigned: 'Nicht zugewiesen',
+  thisSale: 'Diese Auktion',
+  search: 'Aufgaben suchen',
+  boardTitle: 'Aufgabenboard',
+  views: {
+    label: 'Ansichten der Aufgaben',
+    list: 'Liste',
+    board: 'Board',
+    myWork: 'Meine Arbeit',
+  },
   filters: {
     progress: 'Offen oder erledigt',
     open: 'Offen',

@@ -23,6 +23,16 @@ export const tasks = {
   mine: 'Mine',
   overdue: 'Overdue',
   dueToday: 'Due today',
+  unassigned: 'Unassigned',
+  thisSale: 'This sale',
+  search: 'Search tasks',
+  boardTitle: 'Task board',
+  views: {
+    label: 'Views of tasks',
+    list: 'List',
+    board: 'Board',
+    myWork: 'My work',
+  },
   filters: {
     progress: 'Open or done',
     open: 'Open',

@@ -24,6 +24,16 @@ export const tasks = {
   mine: 'Les miennes',
   overdue: 'En retard',
   dueToday: 'Pour aujourd’hui',
+  unassigned: 'Non attribuées',
+  thisSale: 'Cette vente',
+  search: 'Rechercher des tâches',
+  boardTitle: 'Tableau des tâches',
+  views: {
+    label: 'Vues des tâches',
+    list: 'Liste',
+    board: 'Tableau',
+    myWork: 'Mon travail',
+  },
   filters: {
     progress: 'À faire ou faites',
     open: 'À faire',

@@ -10,6 +10,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
+import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 
 /** Name, status, how to reach the client, and what everybody has to know before doing so. */
@@ -26,6 +27,7 @@ export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
         <ClientStatus status={client.status} />
         {client.company && <Typography color="text.secondary">{client.company}</Typography>}
         <Box sx={{ flex: 1 }} />
+        <TasksButton reference={client.id} />
         {phone && (
           <Button startIcon={<PhoneIcon />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}

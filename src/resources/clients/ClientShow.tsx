@@ -18,7 +18,6 @@ import { ClientItems } from './show/ClientItems.tsx';
 import { ClientOrders } from './show/ClientOrders.tsx';
 
 const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
-const NodeTasks = lazily(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
@@ -50,9 +49,6 @@ export const ClientShow = () => {
                     <ClientItems clientId={client.id} which={which} />
                   </WhenSeen>
                 ))}
-              <WhenSeen height={8} id="tasks">
-                <NodeTasks reference={client.id} />
-              </WhenSeen>
               <WhenSeen height={8} id="notes">
                 <NodeNotes reference={client.id} />
               </WhenSeen>

@@ -9,6 +9,7 @@ import { mayCall } from '../../../contract/access.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
+import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 import { newItemPath } from './item-paths.ts';
 
@@ -25,6 +26,7 @@ export const ConsignmentHeader = ({ consignment }: { consignment: ConsignmentApp
       <ConsignmentStatus status={consignment.status} />
       {consignment.house_consignment && <StatusMark label={translate('resources.consignments.fields.house_consignment')} />}
       <Box sx={{ flex: 1 }} />
+      <TasksButton reference={consignment.id} />
       {hasExtension(me, 'create') && mayCall('createItem', me.roles) && (
         <Button variant="outlined" startIcon={<AddIcon />} component={Link} to={newItemPath(consignment)}>
           {translate('resources.consignments.addLot')}

@@ -5,7 +5,6 @@ import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { NodeNotes } from '../notes/NodeNotes.tsx';
-import { NodeTasks } from '../tasks/NodeTasks.tsx';
 import { ConsignmentFigures } from './ConsignmentFigures.tsx';
 import { ConsignmentFiles } from './ConsignmentFiles.tsx';
 import { ConsignmentHeader } from './ConsignmentHeader.tsx';
@@ -35,7 +34,6 @@ export const ConsignmentShow = () => {
               <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
             </Box>
             <Box>
-              <NodeTasks reference={consignment.id} />
               <NodeNotes reference={consignment.id} />
               <Milestones workflow={consignment.workflow} />
               <Statements statements={consignment.statements} closed_statements={consignment.closed_statements} />

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { mayDo } from '../../providers/auth-provider.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { itemName } from './item-name.ts';
@@ -32,6 +33,7 @@ export const ItemHeader = ({ item }: { item: ItemAppRecord }) => {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <TasksButton reference={item.id} />
         <LotWalk item={item} />
         {mayAdd && (
           <Button component={Link} to={itemCreatePath({ sale: item.sale?.id ?? null, consignment: item.consignment?.id ?? '' })}>

@@ -14,7 +14,6 @@ import { ItemPictures } from './ItemPictures.tsx';
 import { lotAndName } from './item-name.ts';
 
 const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
-const NodeTasks = lazily(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 /** The pictures stand above, as pictures. */
 const { images: _images, ...shownFields } = itemWritable;
@@ -38,10 +37,7 @@ export const ItemShow = () => {
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <ItemHistory history={item.history} />
-              <Suspense fallback={null}>
-                {mayCall('listTasks', roles) && <NodeTasks key={item.id} reference={item.id} />}
-                {mayCall('listNotes', roles) && <NodeNotes key={item.id} reference={item.id} />}
-              </Suspense>
+              <Suspense fallback={null}>{mayCall('listNotes', roles) && <NodeNotes key={item.id} reference={item.id} />}</Suspense>
             </Box>
           </Box>
           <RecordChangedNotice resource="items" id={item.id} />

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
+import type { ResourceName } from '../../providers/data/types.ts';
 import { RecordLink } from '../../ui/record/RecordLink.tsx';
-import { type JobOutcome, resourceOfFindings } from './job-result.ts';
+import type { JobOutcome } from './job-result.ts';
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
-  /** The job's name, which says what the findings are of. */
-  readonly of: string;
+  /** Of which the findings are. */
+  readonly resource: ResourceName;
 }
 
-/** What a job did and could not do, record by record, each with its reason and a way to it. */
-export const JobFindings = ({ outcome: { changed, count, findings }, of }: JobFindingsProps) => {
+/** What was done and could not be, record by record, each with its reason and a way to it. */
+export const JobFindings = ({ outcome: { changed, count, findings }, resource }: JobFindingsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const words = { changed: (changed ?? 0).toLocaleString(locale), count: count.toLocaleString(locale), smart_count: count };
   const key = changed === undefined ? (count > 0 ? 'problems' : 'nothing') : count > 0 ? 'changedBut' : 'changed';
-  const resource = resourceOfFindings(of);
   return (
     <>
       <Alert severity={count === 0 ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>

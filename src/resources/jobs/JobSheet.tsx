@@ -11,7 +11,7 @@ import { JobFindings } from './JobFindings.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { outcomeOf } from './job-result.ts';
+import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { useJob } from './use-job.ts';
 
 /** A job: where it stands, what may be done about it, and what it did to each record. */
@@ -40,7 +40,7 @@ export const JobSheet = ({ id }: { id: string }) => {
       </Paper>
       {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
       {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
-      {outcome && !outcome.file && <JobFindings outcome={outcome} of={job.queue_id} />}
+      {outcome && !outcome.file && <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id)} />}
       {outcome?.file && <JobFile id={outcome.file} message={job.message} />}
     </>
   );

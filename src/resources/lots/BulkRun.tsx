@@ -46,7 +46,7 @@ export const BulkRun = ({ job: id, operation, onClose, onAgain }: BulkRunProps) 
         {job &&
           !isRunning(job) &&
           (outcome ? (
-            <JobFindings outcome={outcome} of={job.queue_id} />
+            <JobFindings outcome={outcome} resource="items" />
           ) : (
             job.message && <Alert severity={job.state === 'failure' ? 'error' : 'info'}>{job.message}</Alert>
           ))}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { OrderMarkText } from './OrderMarkText.tsx';
 import type { OrderMark } from './order-mark.ts';
 import { useOrderName } from './use-order-name.ts';
@@ -22,6 +23,7 @@ export const OrderHeader = ({ order, marks }: { order: OrderAppRecord; marks: re
       ))}
       <Typography color="text.secondary">{name}</Typography>
       <Box sx={{ flex: 1 }} />
+      <TasksButton reference={order.id} />
       <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
         {translate('resources.orders.print')}
       </Button>

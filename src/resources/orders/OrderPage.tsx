@@ -17,7 +17,6 @@ import { useCredits } from './use-credits.ts';
 import { useOrderRights } from './use-order-rights.ts';
 
 const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
-const NodeTasks = lazily(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 /** The document, and beside it what is done with it. */
 export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
@@ -45,10 +44,7 @@ export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
           <OrderCorrections order={order} credits={credits} />
           <OrderLinks order={order} />
           <Suspense fallback={<Skeleton variant="rounded" height="6rem" aria-hidden />}>
-            <div className="not-printed">
-              <NodeTasks reference={order.id} />
-              {isOffice && <NodeNotes reference={order.id} />}
-            </div>
+            <div className="not-printed">{isOffice && <NodeNotes reference={order.id} />}</div>
           </Suspense>
         </div>
       </Box>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'ra-ui-materialui';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
@@ -21,6 +22,7 @@ export const SaleHeader = ({ sale }: { sale: SaleAppRecord }) => {
       <SaleStatus status={sale.status} />
       <LotsLocked locked={sale.lots_locked} />
       <Box sx={{ flex: 1 }} />
+      <TasksButton reference={sale.id} />
       {canAccess && (
         <Button
           variant="contained"

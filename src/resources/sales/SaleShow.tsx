@@ -16,7 +16,6 @@ import { SaleOverview } from './overview/SaleOverview.tsx';
 import { SaleHeader } from './SaleHeader.tsx';
 
 const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
-const NodeTasks = lazily(() => import('../tasks/NodeTasks.tsx').then(({ NodeTasks }) => NodeTasks));
 
 /** A sale's page: where it stands, what belongs to it, then everything that is known. */
 export const SaleShow = () => {
@@ -44,9 +43,6 @@ export const SaleShow = () => {
                 <SaleOrders saleId={sale.id} />
               </WhenSeen>
             )}
-            <WhenSeen height={8}>
-              <NodeTasks reference={sale.id} />
-            </WhenSeen>
             {mayCall('listNotes', me.roles) && (
               <WhenSeen height={8}>
                 <NodeNotes reference={sale.id} />

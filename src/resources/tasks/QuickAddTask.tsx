@@ -1,52 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
-import { isAltered, mayBeDone } from '../../ui/form/lost-answer.ts';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { secondsOfDay } from './due-day.ts';
-import { useRefreshTasks } from './use-refresh-tasks.ts';
+import { useQuickAdd } from './use-quick-add.ts';
 
 /** A task in one line: Enter adds it, and the line is ready for the next. */
 export const QuickAddTask = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const refresh = useRefreshTasks();
-  const key = useSendKey();
   const line = useRef<HTMLInputElement>(null);
-  const [label, setLabel] = useState('');
   const [day, setDay] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { label, setLabel, add, isSaving, error } = useQuickAdd();
 
-  const add = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (label.trim() === '' || isSaving) return;
-    setSaving(true);
-    setError(undefined);
-    try {
-      const due_date = secondsOfDay(day);
-      const data = { label: label.trim(), reference, ...(due_date === null ? {} : { due_date }) };
-      await dataProvider.create('tasks', { data, meta: { idempotencyKey: key.current() } });
-      key.renew();
-      // What has been typed since stays.
-      setLabel((now) => (now === label ? '' : now));
-      setDay((now) => (now === day ? '' : now));
-      void refresh();
-    } catch (failure) {
-      key.failed(failure);
-      // The line stays open: whoever has been told that it differs from the first try may add it.
-      if (isAltered(failure)) key.renew();
-      if (mayBeDone(failure)) void refresh();
-      setError(failure);
-    }
-    setSaving(false);
+    const due_date = secondsOfDay(day);
+    const isAdded = await add({ reference, ...(due_date === null ? {} : { due_date }) });
+    if (isAdded) setDay((now) => (now === day ? '' : now));
     line.current?.focus();
   };
   return (
-    <Box component="form" aria-label={translate('resources.tasks.add')} onSubmit={add} sx={{ mb: 1 }}>
+    <Box component="form" aria-label={translate('resources.tasks.add')} onSubmit={submit} sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
           inputRef={line}

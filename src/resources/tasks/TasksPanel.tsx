@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetManyReference, useTranslate } from 'ra-core';
@@ -11,6 +10,7 @@ import { useMe } from '../../providers/me.ts';
 import { listAddress } from '../../ui/record/list-address.ts';
 import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { byUrgency } from './by-urgency.ts';
+import { useOpenCount } from './drawer/use-open-count.ts';
 import { QuickAddTask } from './QuickAddTask.tsx';
 import { TaskLine } from './TaskLine.tsx';
 
@@ -38,20 +38,10 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
   const shownOpen = data.filter(({ completed }) => !completed).length;
   // Open ones come first: only where all that is shown is open may there be more of them.
   const mayBeMore = total > data.length && shownOpen === data.length;
-  const counted = useGetManyReference<TaskAppRecord>(
-    'tasks',
-    {
-      target: 'reference',
-      id: reference,
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
-      filter: { completed: 'false' },
-    },
-    { enabled: mayBeMore },
-  );
-  const open = mayBeMore ? (counted.total ?? shownOpen) : shownOpen;
+  const counted = useOpenCount(reference, mayBeMore);
+  const open = mayBeMore ? (counted ?? shownOpen) : shownOpen;
   return (
-    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, mb: 2 }}>
+    <Box component="section" aria-label={title} sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {title} {total > 0 && `(${translate('resources.tasks.openOf', { open, total })})`}
       </Typography>
@@ -73,6 +63,6 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
           {translate('resources.tasks.showAll', { smart_count: total })}
         </Button>
       )}
-    </Paper>
+    </Box>
   );
 };

@@ -1,22 +1,14 @@
 /** When a task is due, in the words of a calendar: by the day where the user is, whatever the hour. */
+import { dayNumber } from './calendar-day.ts';
 
 export type DueWord = 'overdue' | 'today' | 'tomorrow' | 'later';
 
 /** `seconds`: Unix seconds. `zone`: an IANA time zone; the user's own unless given. */
 export function dueWord(seconds: number, now: Date, zone?: string): DueWord {
-  const days = dayNumber(new Date(seconds * 1000), zone) - dayNumber(now, zone);
+  const days = dayNumber(seconds * 1000, zone) - dayNumber(now.getTime(), zone);
   if (days < 0) return 'overdue';
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : 'later';
-}
-
-/** Days since 1970 of the calendar day that the instant has in the zone. */
-function dayNumber(instant: Date, zone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', calendar: 'gregory' })
-    .formatToParts(instant)
-    .map(({ type, value }) => [type, Number(value)]);
-  const { year = 0, month = 0, day = 0 }: Record<string, number> = Object.fromEntries(parts);
-  return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
 /** A day as date inputs have it, `2026-03-14` → the Unix seconds of its noon where the user is, which is that day for most colleagues too. `null` for none. */

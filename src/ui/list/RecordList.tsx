@@ -8,6 +8,7 @@ import { AfterFirstRows } from './AfterFirstRows.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { FirstPageOfScope } from './FirstPageOfScope.tsx';
 import { ListStatusLine } from './ListStatusLine.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { saleCondition } from './sale-scope.ts';
@@ -52,7 +53,6 @@ export const RecordList = ({
   const filter = saleCondition(resource, scope);
   return (
     <List
-      key={scope}
       resource={resource}
       queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
@@ -79,6 +79,7 @@ export const RecordList = ({
         </TopToolbar>
       }
     >
+      <FirstPageOfScope scope={scope} />
       <ListStatusLine resource={resource} scope={scope} />
       {instead ??
         (isNarrow ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPressed, pressed } from '../../../src/resources/tasks/quick-filters.ts';
+import { isPressed, pressed, saleToggled } from '../../../src/resources/tasks/quick-filters.ts';
 
 const today = { me: '2', now: new Date(2026, 2, 1, 15, 30) };
 
@@ -21,4 +21,19 @@ test('overdue ends with yesterday, and due today is today alone', () => {
   });
   expect(isPressed('overdue', dueToday, today)).toBe(false);
   expect(pressed('dueToday', dueToday, today)).toEqual({ completed: 'false' });
+});
+
+test('mine and unassigned take turns', () => {
+  const unassigned = pressed('unassigned', { ...pressed('mine', {}, today) }, today);
+  expect(Object.entries(unassigned)).toEqual([['has_assignee', 'false']]);
+  expect(isPressed('mine', unassigned, today)).toBe(false);
+  expect(Object.entries(pressed('mine', unassigned, today))).toEqual([['assignee', '2']]);
+  expect(pressed('unassigned', unassigned, today)).toEqual({});
+});
+
+test('this sale is left and come back to, whatever else is asked for', () => {
+  const left = saleToggled({ assignee: '2' }, true);
+  expect(left).toEqual({ assignee: '2', everySale: true });
+  expect(saleToggled(left, false)).toEqual({ assignee: '2' });
+  expect(saleToggled({ sale_id: '7' }, false)).toEqual({});
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "tasks" ADD COLUMN "search_text" text GENERATED ALWAYS AS (folded(coalesce("label", '') || ' ' || coalesce("note", ''))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "tasks_search" ON "tasks" USING gin ("search_text" gin_trgm_ops);

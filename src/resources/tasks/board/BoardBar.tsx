@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { columnKinds, type Grouping, lanesBeside } from './grouping.ts';
+
+interface BoardBarProps {
+  readonly grouping: Grouping;
+  readonly onChange: (grouping: Grouping) => void;
+}
+
+/** By what the columns are, and by what the lanes. */
+export const BoardBar = ({ grouping: { columns, lanes }, onChange }: BoardBarProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const chooseColumns = (value: string) => {
+    const kind = columnKinds.find((one) => one === value) ?? 'status';
+    onChange({ columns: kind, lanes: lanesBeside(kind).find((one) => one === lanes) ?? 'none' });
+  };
+  const chooseLanes = (value: string) => onChange({ columns, lanes: lanesBeside(columns).find((one) => one === value) ?? 'none' });
+  return (
+    <div className="board-bar">
+      <label htmlFor={`${id}-columns`}>{translate('board.columns')}</label>
+      <select id={`${id}-columns`} value={columns} onChange={({ target }) => chooseColumns(target.value)}>
+        {columnKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {translate(`board.by.${kind}`)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-lanes`}>{translate('board.lanes')}</label>
+      <select id={`${id}-lanes`} value={lanes} onChange={({ target }) => chooseLanes(target.value)}>
+        {lanesBeside(columns).map((kind) => (
+          <option key={kind} value={kind}>
+            {translate(`board.by.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

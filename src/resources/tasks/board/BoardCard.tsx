@@ -1,0 +1,112 @@
+import { useTranslate } from 'ra-core';
+import { memo, useEffect, useRef } from 'react';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { RecordLink } from '../../../ui/record/RecordLink.tsx';
+import { resourceOfNode } from '../../../ui/record/resource-of-node.ts';
+import { TaskDue } from '../TaskDue.tsx';
+import { useStaffName } from '../use-staff-name.ts';
+import { BlockedBy } from './BlockedBy.tsx';
+import { useCardActions } from './board-context.ts';
+import { useBoardState, useBoardStore } from './board-store.ts';
+import { cellKey, placeOfKey } from './grouping.ts';
+
+export interface BoardCardProps {
+  readonly task: TaskAppRecord;
+  /** The key of its cell. */
+  readonly cell: string;
+  readonly row: number;
+  /** Rows of the cell. */
+  readonly of: number;
+  /** Pixels from the top of the cell. */
+  readonly top: number;
+  /** Whether Tab leads here. */
+  readonly isStop: boolean;
+  /** The element that says what keys do. */
+  readonly hint: string;
+}
+
+/** One task. It has the board's one focus in turn with the others; what is in it is reached by Tab while it has it. */
+export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint }: BoardCardProps) => {
+  const translate = useTranslate();
+  const staffName = useStaffName();
+  const store = useBoardStore();
+  const { openMenu } = useCardActions();
+  const card = useRef<HTMLElement>(null);
+  const { id, label, type, reference, depends_on } = task;
+  const isHeld = useBoardState(({ lifted }) => lifted?.task.id === id);
+  const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === id && drop.storedAt === undefined));
+  const isChosen = useBoardState(({ chosen }) => chosen.has(id));
+  const isFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === cell);
+  const isWanted = useBoardState(({ focus }) => isFocus && focus?.grab === true);
+  useEffect(() => {
+    if (!isWanted) return;
+    card.current?.focus({ preventScroll: true });
+    store.dispatch({ type: 'grabbed' });
+  }, [isWanted, store]);
+  const tabIndex = isFocus ? 0 : -1;
+  const resource = reference ? resourceOfNode(reference.type) : undefined;
+  const at = reference && (reference.label || `#${reference.id}`);
+  return (
+    <li className="board-row" style={{ transform: `translateY(${top}px)` }} aria-setsize={of} aria-posinset={row + 1}>
+      <article
+        ref={card}
+        className="board-card"
+        data-card={id}
+        data-row={row}
+        data-held={isHeld || undefined}
+        data-sending={isSending || undefined}
+        data-chosen={isChosen || undefined}
+        tabIndex={isFocus || isStop ? 0 : -1}
+        aria-label={label}
+        aria-describedby={hint}
+        aria-busy={isSending}
+        onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(cell), row, id, grab: false } })}
+      >
+        <div className="board-card-head">
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={isChosen}
+            aria-label={translate('board.choose', { name: label })}
+            onChange={() => store.dispatch({ type: 'choose', task })}
+          />
+          <span className="board-card-title" title={label}>
+            <RecordLink resource="tasks" id={id}>
+              {label}
+            </RecordLink>
+          </span>
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={translate('board.moveTask', { name: label })}
+            aria-haspopup="menu"
+            title={translate('board.move')}
+            onClick={({ currentTarget }) => openMenu(task, placeOfKey(cell), currentTarget)}
+          >
+            <span aria-hidden className="board-dots" />
+          </button>
+        </div>
+        <div className="board-card-line">
+          {type && <span>{type}</span>}
+          {reference && at && (
+            <span className="board-card-at" title={at}>
+              {resource ? (
+                <RecordLink resource={resource} id={reference.id}>
+                  {at}
+                </RecordLink>
+              ) : (
+                at
+              )}
+            </span>
+          )}
+        </div>
+        <div className="board-card-line">
+          <span className="board-card-who">{staffName(task.assignee_uid) || translate('resources.tasks.nobody')}</span>
+          <TaskDue due_date={task.due_date} completed={task.completed} />
+        </div>
+        {depends_on && task.status === 1 ? <BlockedBy id={String(depends_on)} /> : null}
+      </article>
+    </li>
+  );
+});
+BoardCard.displayName = 'BoardCard';

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { BoardCell } from './BoardCell.tsx';
+import { useBoard } from './board-context.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { DropHint } from './DropHint.tsx';
+import { cellKey, nobody } from './grouping.ts';
+import { QuickAdds } from './QuickAdds.tsx';
+
+/** A board without lanes: every column scrolls by itself. */
+export const BoardColumns = ({ hint }: { hint: string }) => {
+  const { columns, grouping } = useBoard();
+  const id = useId();
+  return (
+    <div className="board-columns">
+      {columns.map(({ key, label }) => (
+        <section
+          key={`${grouping.columns} ${key}`}
+          className="board-column"
+          aria-labelledby={`${id}-${key}`}
+          data-cell={cellKey({ column: key, lane: nobody })}
+        >
+          <ColumnHead id={`${id}-${key}`} column={key} label={label} />
+          <QuickAdds place={{ column: key, lane: nobody }} />
+          <div className="board-cell-frame">
+            <BoardCell column={key} lane={nobody} hint={hint} />
+            <DropHint place={{ column: key, lane: nobody }} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+};

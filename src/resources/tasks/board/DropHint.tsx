@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { useBoard } from './board-context.ts';
+import { useBoardState } from './board-store.ts';
+import { type Place, samePlace } from './grouping.ts';
+import { moveTo } from './move-task.ts';
+
+/** Over a cell while a card is lifted: whether it may be dropped there, and why not. */
+export const DropHint = ({ place }: { place: Place }) => {
+  const translate = useTranslate();
+  const { grouping, viewsAll } = useBoard();
+  const isOver = useBoardState(({ lifted }) => lifted?.over !== undefined && samePlace(lifted.over, place));
+  const verdict = useBoardState(({ lifted }) => {
+    if (!lifted || samePlace(lifted.from, place)) return undefined;
+    const move = moveTo(lifted.task, place, grouping, viewsAll);
+    return move.kind === 'refused' ? move.why : move.kind;
+  });
+  if (verdict === undefined || verdict === 'stay') return null;
+  const isRefused = verdict !== 'send';
+  return (
+    <div className="board-hint" data-refused={isRefused || undefined} data-over={isOver || undefined} aria-hidden>
+      {isRefused ? translate(`board.why.${verdict}`) : isOver && translate('board.dropHere')}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { useBoard } from './board-context.ts';
+import { type Place, samePlace } from './grouping.ts';
+import type { Group } from './groups.ts';
+import { moveTo } from './move-task.ts';
+
+export interface OpenMenu {
+  readonly task: TaskAppRecord;
+  readonly place: Place;
+  readonly anchor: HTMLElement;
+}
+
+interface MoveMenuProps {
+  readonly open: OpenMenu | undefined;
+  readonly onMove: (open: OpenMenu, to: Place) => void;
+  readonly onClose: () => void;
+}
+
+/** "Move to…": every column, and every lane, with why where a card may not go there. */
+export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
+  const translate = useTranslate();
+  const { columns, lanes, grouping, viewsAll } = useBoard();
+  const itemsOf = ({ task, place }: OpenMenu, groups: readonly Group[], toOf: (key: string) => Place) =>
+    groups.map(({ key, label }) => {
+      const to = toOf(key);
+      const move = moveTo(task, to, grouping, viewsAll);
+      const isHere = samePlace(to, place);
+      return (
+        <MenuItem
+          key={`${to.column} ${to.lane}`}
+          disabled={isHere || move.kind === 'refused'}
+          selected={isHere}
+          onClick={() => open && onMove(open, to)}
+        >
+          {label}
+          {move.kind === 'refused' && ` (${translate(`board.why.${move.why}`)})`}
+        </MenuItem>
+      );
+    });
+  return (
+    <Menu
+      open={open !== undefined}
+      anchorEl={open?.anchor ?? null}
+      onClose={onClose}
+      transitionDuration={0}
+      slotProps={{ list: { dense: true, 'aria-label': translate('board.move') } }}
+    >
+      <ListSubheader>{translate(`board.by.${grouping.columns}`)}</ListSubheader>
+      {open && itemsOf(open, columns, (column) => ({ column, lane: open.place.lane }))}
+      {grouping.lanes !== 'none' && <ListSubheader>{translate(`board.by.${grouping.lanes}`)}</ListSubheader>}
+      {open && grouping.lanes !== 'none' && itemsOf(open, lanes, (lane) => ({ column: open.place.column, lane }))}
+    </Menu>
+  );
+};

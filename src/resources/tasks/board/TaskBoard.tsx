@@ -1,0 +1,43 @@
+import { useStore } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { useSeesAllTasks } from '../use-sees-all-tasks.ts';
+import { useViewFilter } from '../use-view-filter.ts';
+import { BoardBar } from './BoardBar.tsx';
+import { BoardFrame } from './BoardFrame.tsx';
+import { BoardProvider } from './board-context.ts';
+import { BoardStore, BoardStoreProvider } from './board-store.ts';
+import type { Grouping, Place } from './grouping.ts';
+import { useGroups } from './use-groups.ts';
+import { useSame } from './use-same.ts';
+import './board.css';
+
+const byStatus: Grouping = { columns: 'status', lanes: 'none' };
+
+/** Tasks as cards in columns: those of the filters of the list context around it. */
+export const TaskBoard = () => {
+  const [store] = useState(() => new BoardStore());
+  const [grouping, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
+  const filter = useSame(useViewFilter('board'));
+  const columns = useGroups(grouping.columns, filter);
+  const lanes = useGroups(grouping.lanes, filter);
+  const viewsAll = useSeesAllTasks();
+  const nameOf = useCallback(
+    ({ column, lane }: Place) => {
+      const label = (groups: typeof columns, key: string) => groups.find((one) => one.key === key)?.label ?? '';
+      return [label(columns, column), label(lanes, lane)].filter(Boolean).join(', ');
+    },
+    [columns, lanes],
+  );
+  const board = useMemo(
+    () => ({ grouping, filter, columns, lanes, viewsAll, nameOf }),
+    [grouping, filter, columns, lanes, viewsAll, nameOf],
+  );
+  return (
+    <BoardStoreProvider value={store}>
+      <BoardProvider value={board}>
+        <BoardBar grouping={grouping} onChange={setGrouping} />
+        <BoardFrame />
+      </BoardProvider>
+    </BoardStoreProvider>
+  );
+};

@@ -1,0 +1,198 @@
+/**
+ * Dragging a card by mouse, pen or finger, outside of React: what moves is a copy of the card, by its transform, once a frame of the screen.
+ * A finger lifts a card by resting on it, so that it can still scroll.
+ */
+import { edgeSpeed } from './edge-speed.ts';
+
+export interface DragHandlers {
+  /** The card with this id has been taken from that cell. Answers whether it may be. */
+  readonly lift: (id: string, cell: string) => boolean;
+  /** The key of the cell under the pointer has changed; `undefined` outside of all. */
+  readonly over: (cell: string | undefined) => void;
+  readonly drop: () => void;
+  readonly cancel: () => void;
+  /** Whether the card is still held: somebody else may have moved it. */
+  readonly isHeld: () => boolean;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels that a mouse moves before it drags; that a finger may tremble while it rests; and how long it rests, in milliseconds. */
+const slack = 5;
+const tremble = 10;
+const rest = 300;
+
+/** `root`: the board. `host`: where the moving copy is put. The answer ends it. */
+export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
+  let begun: { card: HTMLElement; at: Point } | undefined;
+  let copy: HTMLElement | undefined;
+  let grip: Point = { x: 0, y: 0 };
+  let point: Point = { x: 0, y: 0 };
+  let cell: string | undefined;
+  let frame = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const take = () => {
+    if (!begun) return;
+    const { card, at } = begun;
+    const from = card.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    const box = card.getBoundingClientRect();
+    if (from === undefined || !handlers.lift(card.dataset.card ?? '', from)) return release();
+    cell = from;
+    grip = { x: at.x - box.left, y: at.y - box.top };
+    copy = copyOf(card, box);
+    host.append(copy);
+    root.dataset.dragging = '';
+    window.getSelection()?.removeAllRanges();
+    frame = requestAnimationFrame(follow);
+  };
+  const follow = () => {
+    if (!copy) return;
+    if (!handlers.isHeld()) return release();
+    copy.style.transform = `translate(${point.x - grip.x}px, ${point.y - grip.y}px)`;
+    const under = document.elementFromPoint(point.x, point.y);
+    const inBoard = under && root.contains(under) ? under : null;
+    const now = inBoard?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    if (now !== cell) {
+      cell = now;
+      handlers.over(now);
+    }
+    scrollBy(inBoard?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
+    scrollBy(root, 'x');
+    scrollBy(root, 'y');
+    frame = requestAnimationFrame(follow);
+  };
+  const scrollBy = (box: HTMLElement | undefined, axis: 'x' | 'y') => {
+    if (!box) return;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    if (axis === 'x') box.scrollLeft += edgeSpeed(point.x, left, right);
+    else box.scrollTop += edgeSpeed(point.y, top, bottom);
+  };
+  const release = () => {
+    clearTimeout(resting);
+    cancelAnimationFrame(frame);
+    copy?.remove();
+    copy = undefined;
+    begun = undefined;
+    delete root.dataset.dragging;
+  };
+  const end = (isDropped: boolean) => {
+    const wasLifted = copy !== undefined && handlers.isHeld();
+    const isLate = copy !== undefined;
+    if (isDropped && wasLifted) follow();
+    release();
+    if (wasLifted) (isDropped ? handlers.drop : handlers.cancel)();
+    if (isLate && isDropped) swallowClick();
+  };
+
+  const cardOf = (target: EventTarget | null): HTMLElement | undefined => {
+    if (!(target instanceof Element) || target.closest('button, input, select, label')) return undefined;
+    return target.closest<HTMLElement>('[data-card]') ?? undefined;
+  };
+  const far = (distance: number) => begun !== undefined && Math.hypot(point.x - begun.at.x, point.y - begun.at.y) > distance;
+
+  const onPointerDown = (event: PointerEvent) => {
+    const card = event.pointerType !== 'touch' && event.button === 0 && event.isPrimary ? cardOf(event.target) : undefined;
+    if (!card || copy) return;
+    point = { x: event.clientX, y: event.clientY };
+    begun = { card, at: point };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!begun || event.pointerType === 'touch') return;
+    // The button was let go where nobody heard of it.
+    if (event.buttons === 0) return end(false);
+    point = { x: event.clientX, y: event.clientY };
+    if (!copy && far(slack)) take();
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!begun || event.pointerType === 'touch') return;
+    point = { x: event.clientX, y: event.clientY };
+    end(true);
+  };
+  const onTouchStart = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    const card = event.touches.length === 1 ? cardOf(event.target) : undefined;
+    if (!touch || !card) return end(false);
+    point = { x: touch.clientX, y: touch.clientY };
+    begun = { card, at: point };
+    resting = setTimeout(take, rest);
+    // A card that leaves the document takes the finger's events with it: they are heard on the card itself.
+    for (const [name, heard] of touchEvents) card.addEventListener(name, heard, { passive: false });
+  };
+  const onTouchMove = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (!begun || !touch) return;
+    point = { x: touch.clientX, y: touch.clientY };
+    if (copy) event.preventDefault();
+    else if (far(tremble)) release();
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    forgetTouch(event.currentTarget);
+    if (copy) event.preventDefault();
+    end(true);
+  };
+  const onTouchCancel = (event: TouchEvent) => {
+    forgetTouch(event.currentTarget);
+    end(false);
+  };
+  const touchEvents = [
+    ['touchmove', onTouchMove],
+    ['touchend', onTouchEnd],
+    ['touchcancel', onTouchCancel],
+  ] as const;
+  const forgetTouch = (card: EventTarget | null) => {
+    if (card instanceof HTMLElement) for (const [name, heard] of touchEvents) card.removeEventListener(name, heard);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !copy) return;
+    event.stopPropagation();
+    end(false);
+  };
+  const onContextMenu = (event: Event) => {
+    if (begun && (copy || resting)) event.preventDefault();
+  };
+  const prevent = (event: Event) => event.preventDefault();
+  /** Where a finger scrolls the browser waits for whoever might keep it from doing so. */
+  const holdStill = (event: TouchEvent) => {
+    if (copy) event.preventDefault();
+  };
+
+  const heard = new AbortController();
+  const { signal } = heard;
+  root.addEventListener('pointerdown', onPointerDown, { signal });
+  root.addEventListener('touchstart', onTouchStart, { signal, passive: true });
+  root.addEventListener('touchmove', holdStill, { signal, passive: false });
+  root.addEventListener('dragstart', prevent, { signal });
+  root.addEventListener('contextmenu', onContextMenu, { signal });
+  window.addEventListener('pointermove', onPointerMove, { signal });
+  window.addEventListener('pointerup', onPointerUp, { signal });
+  window.addEventListener('keydown', onKeyDown, { signal, capture: true });
+  window.addEventListener('blur', () => end(false), { signal });
+  return () => {
+    heard.abort();
+    release();
+  };
+}
+
+function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
+  const copy = card.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error('a card is an element');
+  copy.removeAttribute('data-card');
+  copy.removeAttribute('tabindex');
+  copy.style.width = `${width}px`;
+  copy.style.height = `${height}px`;
+  return copy;
+}
+
+/** The click that ends a drag opens nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+}

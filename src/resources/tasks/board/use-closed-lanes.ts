@@ -1,0 +1,15 @@
+import { useStore } from 'ra-core';
+import { useCallback } from 'react';
+import type { LaneKind } from './grouping.ts';
+
+const none: readonly string[] = [];
+
+/** Keys of the lanes that this user has closed, and what opens or closes one. */
+export function useClosedLanes(kind: LaneKind): readonly [closed: readonly string[], toggle: (lane: string) => void] {
+  const [closed, setClosed] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, none);
+  const toggle = useCallback(
+    (lane: string) => setClosed((before) => (before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane])),
+    [setClosed],
+  );
+  return [closed, toggle];
+}

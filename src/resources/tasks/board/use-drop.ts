@@ -1,0 +1,94 @@
+/**
+ * Sends a drop: one PATCH with what changes, on the version that was read since the card was lifted. It shows at once; what is refused
+ * goes back alone, and why is said.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { problemOf, statusOf } from '../../../providers/http-error.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useRefreshTasks } from '../use-refresh-tasks.ts';
+import { useBoard } from './board-context.ts';
+import { oneTask } from './board-query.ts';
+import { useBoardStore } from './board-store.ts';
+import { type Place, placeOf, samePlace } from './grouping.ts';
+import { changed, moveTo, type TaskChanges } from './move-task.ts';
+import { useSay } from './use-say.ts';
+import { useSayReleased } from './use-say-released.ts';
+
+export interface DropRequest {
+  readonly task: TaskAppRecord;
+  readonly from: Place;
+  readonly to: Place;
+  /** The row of `to` that it is to stand at. */
+  readonly at: number;
+  /** When the card was lifted, in Unix milliseconds. */
+  readonly since: number;
+}
+
+/** Somebody has moved the card since it was lifted. */
+class MovedMeanwhile extends Error {}
+
+export function useDrop(): (request: DropRequest) => void {
+  const { grouping, viewsAll, nameOf } = useBoard();
+  const store = useBoardStore();
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const refresh = useRefreshTasks();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const say = useSay();
+  const sayReleased = useSayReleased();
+  /** A card that is dropped again waits for its first drop. */
+  const underWay = useRef(new Map<string, Promise<void>>());
+  const isVersioned = hasExtension(me, 'concurrency') && hasExtension(me, 'single-read');
+
+  const send = useCallback(
+    async ({ task: { id }, from, since }: DropRequest, changes: TaskChanges): Promise<TaskAppRecord> => {
+      const reading = oneTask(dataProvider, id);
+      const read = isVersioned ? await queryClient.fetchQuery({ ...reading, staleTime: Date.now() - since }) : undefined;
+      if (read && !samePlace(placeOf(read, grouping), from)) throw new MovedMeanwhile();
+      const previousData = { id, ...(read?.etag ? { etag: read.etag } : {}) };
+      const { data } = await dataProvider.update<TaskAppRecord>('tasks', { id, data: { id, ...changes }, previousData });
+      queryClient.setQueryData(reading.queryKey, data);
+      return data;
+    },
+    [dataProvider, queryClient, grouping, isVersioned],
+  );
+
+  return useCallback(
+    (request) => {
+      const { task, from, to } = request;
+      const move = moveTo(task, to, grouping, viewsAll);
+      const named = { task: task.label, place: nameOf(to) };
+      if (move.kind !== 'send') {
+        store.dispatch({ type: 'putBack' });
+        if (move.kind === 'refused') say({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
+        else say({ ...named, step: 'putBack' });
+        return;
+      }
+      const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
+      store.dispatch({ type: 'drop', drop: { task: changed(task, move.changes, typeLabel), from, to, at: request.at } });
+      say({ ...named, step: 'dropped' });
+      const finish = async () => {
+        await underWay.current.get(task.id);
+        try {
+          const stored = await send(request, move.changes);
+          store.dispatch({ type: 'stored', task: stored, at: Date.now() });
+          if (move.changes.completed) void sayReleased(stored);
+        } catch (error) {
+          store.dispatch({ type: 'refused', id: task.id });
+          const isLost = error instanceof MovedMeanwhile || statusOf(error) === 412;
+          const key = isLost ? 'board.why.movedMeanwhile' : error instanceof Error ? error.message : 'app.errors.failed';
+          notify(say({ ...named, step: 'refused', why: translate(key, { _: key, ...problemOf(error) }) }), { type: 'error' });
+        }
+        void refresh();
+      };
+      const done = finish();
+      underWay.current.set(task.id, done);
+    },
+    [grouping, viewsAll, nameOf, store, me, send, refresh, notify, translate, say, sayReleased],
+  );
+}

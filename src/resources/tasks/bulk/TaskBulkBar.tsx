@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { lazily } from '../../../ui/lazily.ts';
+import { forgetRun, useBulkRun } from './bulk-run.ts';
+import { TaskBulkStatus } from './TaskBulkStatus.tsx';
+
+const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskBulkDialog }) => TaskBulkDialog));
+
+interface TaskBulkBarProps {
+  readonly ids: readonly string[];
+  /** Those of them that the page has, as it shows them; the others are read. */
+  readonly known: readonly TaskAppRecord[];
+  /** Nothing is to be chosen any more. */
+  readonly onClear: () => void;
+}
+
+/** Below tasks while some are chosen: how many, and what can be done to them; and while they are being changed, how far that is. */
+export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
+  const translate = useTranslate();
+  const run = useBulkRun();
+  const [opened, setOpened] = useState<readonly string[]>();
+  const isRunning = run?.isRunning ?? false;
+  const change = () => {
+    forgetRun();
+    setOpened(ids);
+  };
+  return (
+    <>
+      {(ids.length > 0 || run) && (
+        <Paper component="section" elevation={4} aria-label={translate('myWork.bulk.region')} sx={bar}>
+          {run && <TaskBulkStatus run={run} onShow={() => setOpened([])} />}
+          {ids.length > 0 && (
+            <>
+              <Box component="span" role="status" sx={{ fontWeight: 600 }}>
+                {translate('lots.bulk.chosen', { smart_count: ids.length })}
+              </Box>
+              <Button size="small" onClick={onClear}>
+                {translate('lots.bulk.clear')}
+              </Button>
+              <Box sx={{ flex: 1 }} />
+              <Button size="small" variant="contained" aria-haspopup="dialog" disabled={isRunning} onClick={change}>
+                {translate('lots.bulk.edit')}
+              </Button>
+            </>
+          )}
+        </Paper>
+      )}
+      {opened && (
+        <Suspense>
+          <TaskBulkDialog ids={opened} known={known} onClose={() => setOpened(undefined)} onStarted={onClear} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const bar = {
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 2,
+  mx: 1,
+  px: 1.5,
+  py: 0.75,
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+};

@@ -1,0 +1,12 @@
+/** The views of tasks besides the list, for the app's routes. */
+import { Route } from 'react-router';
+import { lazily } from '../../ui/lazily.ts';
+import { taskViewPaths } from './task-views.ts';
+
+const TaskBoardPage = lazily(() => import('./TaskBoardPage.tsx').then(({ TaskBoardPage }) => TaskBoardPage));
+const MyWorkPage = lazily(() => import('./my-work/MyWorkPage.tsx').then(({ MyWorkPage }) => MyWorkPage));
+
+export default [
+  <Route key="board" path={taskViewPaths.board} element={<TaskBoardPage />} />,
+  <Route key="my-work" path={taskViewPaths.myWork} element={<MyWorkPage />} />,
+];

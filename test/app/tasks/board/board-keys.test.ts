@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BoardShape, boardKey } from '../../../../src/resources/tasks/board/board-keys.ts';
+import { cellKey } from '../../../../src/resources/tasks/board/grouping.ts';
+
+const press = (key: string) => ({ key, ctrlKey: false, altKey: false, metaKey: false });
+const columns = ['1', '0', '2'];
+const lanes = ['7', '8', 'none'];
+/** Sizes of the nine cells, and a card in one of them. */
+const anyBoard = fc
+  .array(fc.nat(4), { minLength: 9, maxLength: 9 })
+  .filter((sizes) => sizes.some((size) => size > 0))
+  .chain((sizes) => {
+    const places = columns.flatMap((column) => lanes.map((lane) => ({ column, lane })));
+    const size = new Map(places.map((place, index) => [cellKey(place), sizes[index] ?? 0]));
+    const shape: BoardShape = { columns, lanes, rowsOf: (place) => size.get(cellKey(place)) ?? 0 };
+    const spots = places.flatMap((place) => Array.from({ length: shape.rowsOf(place) }, (_, row) => ({ ...place, row })));
+    return fc.constantFrom(...spots).map((at) => ({ shape, at }));
+  });
+const movement = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
+
+describe('keys on a card', () => {
+  it('lead to a card, always', () => {
+    fc.assert(
+      fc.property(anyBoard, movement, ({ shape, at }, key) => {
+        const action = boardKey(press(key), at, undefined, shape, 3);
+        expect(action?.type).toBe('focus');
+        if (action?.type !== 'focus') return;
+        expect(action.to.row).toBeGreaterThanOrEqual(0);
+        expect(action.to.row).toBeLessThan(shape.rowsOf(action.to));
+      }),
+    );
+  });
+
+  it('reach every card of a column, whatever lane it is in', () => {
+    fc.assert(
+      fc.property(anyBoard, ({ shape, at }) => {
+        const known = new Map([[JSON.stringify(at), at]]);
+        for (const spot of known.values()) {
+          for (const key of ['ArrowUp', 'ArrowDown']) {
+            const action = boardKey(press(key), spot, undefined, shape, 3);
+            if (action?.type === 'focus') known.set(JSON.stringify(action.to), action.to);
+          }
+        }
+        const inColumn = lanes.reduce((sum, lane) => sum + shape.rowsOf({ column: at.column, lane }), 0);
+        expect(known.size).toBe(inColumn);
+      }),
+    );
+  });
+
+  it('leave those with a modifier to the browser', () => {
+    const shape: BoardShape = { columns, lanes, rowsOf: () => 2 };
+    expect(boardKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
+  });
+});
+
+describe('keys on a lifted card', () => {
+  const anyPlace = fc.record({ column: fc.constantFrom(...columns), lane: fc.constantFrom(...lanes) });
+  const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight');
+
+  it('lead to a place of the board, empty or not, and back', () => {
+    fc.assert(
+      fc.property(anyBoard, anyPlace, arrow, ({ shape, at }, over, key) => {
+        const there = boardKey(press(key), at, over, shape, 3);
+        if (there?.type !== 'over') throw new Error('an arrow moves the lifted card');
+        expect(columns).toContain(there.to.column);
+        expect(lanes).toContain(there.to.lane);
+        if (cellKey(there.to) === cellKey(over)) return;
+        const opposite = { ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? '';
+        expect(boardKey(press(opposite), at, there.to, shape, 3)).toEqual({ type: 'over', to: over });
+      }),
+    );
+  });
+
+  it('drop it, put it back, and do nothing else', () => {
+    const shape: BoardShape = { columns, lanes, rowsOf: () => 1 };
+    const at = { column: '0', lane: '7', row: 0 };
+    expect(boardKey(press(' '), at, at, shape, 3)).toEqual({ type: 'drop' });
+    expect(boardKey(press('Escape'), at, at, shape, 3)).toEqual({ type: 'cancel' });
+    expect(boardKey(press('x'), at, at, shape, 3)).toBeUndefined();
+  });
+});

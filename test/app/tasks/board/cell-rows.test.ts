@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellRows, pagesOf } from '../../../../src/resources/tasks/board/cell-rows.ts';
+
+const perPage = 5;
+const task = (id: number) => ({ id: String(id) });
+/** A cell of tasks 1 to `total`, of which some pages have come. */
+const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
+  fc.subarray(Array.from({ length: Math.ceil(total / perPage) }, (_, page) => page)).map((come) => ({
+    total,
+    perPage,
+    pages: new Map(
+      come.map((page) => [
+        page,
+        Array.from({ length: Math.min(perPage, total - page * perPage) }, (_, index) => task(page * perPage + index + 1)),
+      ]),
+    ),
+  })),
+);
+const anyId = fc.integer({ min: 1, max: 60 });
+const anyDeparted = fc.uniqueArray(fc.record({ id: anyId.map(String), counted: fc.boolean() }), { maxLength: 4, selector: ({ id }) => id });
+const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), at: fc.nat(50), counted: fc.boolean() }), {
+  maxLength: 4,
+  selector: (one) => one.task.id,
+});
+
+describe('the rows of a cell', () => {
+  it('are those of the service, where nothing was dropped', () => {
+    fc.assert(
+      fc.property(anyCell, (cell) => {
+        const { rows, total } = cellRows(cell, [], []);
+        expect(total).toBe(cell.total);
+        expect(rows).toHaveLength(cell.total);
+        for (const [index, row] of rows.entries()) expect(row?.id ?? String(index + 1)).toBe(String(index + 1));
+      }),
+    );
+  });
+
+  it('hold what was dropped here once, what was moved away never, and no card twice', () => {
+    fc.assert(
+      fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
+        const gone = departed.filter(({ id }) => !dropped.some((one) => one.task.id === id));
+        const { rows } = cellRows(cell, gone, dropped);
+        const ids = rows.flatMap((row) => (row ? [row.id] : []));
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const one of dropped) expect(ids).toContain(one.task.id);
+        for (const { id } of gone) expect(ids).not.toContain(id);
+      }),
+    );
+  });
+
+  it('keep the order of what was not moved', () => {
+    fc.assert(
+      fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
+        const moved = new Set([...departed.map(({ id }) => id), ...dropped.map((one) => one.task.id)]);
+        const { rows } = cellRows(cell, departed, dropped);
+        const numbers = rows.flatMap((row) => (row && !moved.has(row.id) ? [Number(row.id)] : []));
+        expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('put a card where it was dropped', () => {
+    fc.assert(
+      fc.property(anyCell, fc.nat(50), (cell, at) => {
+        const { rows } = cellRows(cell, [], [{ task: { id: 'new' }, at, counted: false }]);
+        expect(rows[Math.min(at, rows.length - 1)]?.id).toBe('new');
+      }),
+    );
+  });
+
+  it('count a card that is on its way at once, and only once when the service counts it too', () => {
+    const cell = { total: 1, perPage, pages: new Map([[0, [task(1)]]]) };
+    expect(cellRows(cell, [{ id: '1', counted: true }], []).total).toBe(0);
+    expect(cellRows({ ...cell, total: 0, pages: new Map() }, [{ id: '1', counted: false }], []).total).toBe(0);
+    expect(cellRows(cell, [], [{ task: task(2), at: 0, counted: false }]).total).toBe(2);
+    expect(cellRows(cell, [], [{ task: task(1), at: 0, counted: true }])).toEqual({ rows: [task(1)], total: 1 });
+  });
+});
+
+describe('the pages of what is in sight', () => {
+  it('hold every row in sight, and are those that there are', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(20), fc.integer({ min: 1, max: 220 }), (first, more, total) => {
+        const last = Math.min(total - 1, first + more);
+        const pages = pagesOf(first, last, 0, total, perPage);
+        for (let row = Math.min(first, last); row <= last; row += 1) expect(pages).toContain(Math.floor(row / perPage));
+        expect(Math.max(...pages) * perPage).toBeLessThan(total);
+      }),
+    );
+  });
+
+  it('begin with the first, before anything is known', () => {
+    expect(pagesOf(0, 30, 2, undefined, perPage)).toEqual([0]);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { boundsOf, bucketOf, byBucket, dueBuckets, nextMidnight } from '../../../src/resources/tasks/due-buckets.ts';
+
+const now = new Date(2026, 2, 28, 15, 0).getTime();
+const due = (day: number, hour = 9) => String(Math.floor(new Date(2026, 2, day, hour).getTime() / 1000));
+
+describe('when a task is due', () => {
+  it.each([
+    [due(27, 23), 'overdue'],
+    [due(28, 0), 'today'],
+    [due(28, 23), 'today'],
+    // In many time zones the clock changes in this night.
+    [due(29, 1), 'tomorrow'],
+    [due(29, 23), 'tomorrow'],
+    [due(30), 'thisWeek'],
+    [due(35), 'thisWeek'],
+    [due(36), 'later'],
+    [null, 'undated'],
+  ] as const)('%s is %s', (seconds, bucket) => {
+    expect(bucketOf(seconds, now)).toBe(bucket);
+  });
+
+  it('leaves out buckets without tasks, and keeps the order of the others', () => {
+    const tasks = [
+      { id: 1, due_date: due(20) },
+      { id: 2, due_date: due(21) },
+      { id: 3, due_date: null },
+    ];
+    expect(byBucket(tasks, now).map(({ bucket, tasks: some }) => [bucket, some.map(({ id }) => id)])).toEqual([
+      ['overdue', [1, 2]],
+      ['undated', [3]],
+    ]);
+  });
+});
+
+/** Among them zones whose days begin at one o'clock once a year, that are far from Greenwich, and that move by half an hour. */
+const zone = fc.constantFrom(
+  'Europe/Zurich',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Australia/Lord_Howe',
+);
+const instant = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2030, 0, 1) });
+const near = fc.integer({ min: -12 * 86_400, max: 12 * 86_400 });
+const dated = dueBuckets.filter((bucket) => bucket !== 'undated');
+
+const isWithin = (at: number, { from, to }: { from?: string; to?: string }) =>
+  (from === undefined || Date.parse(from) <= at) && (to === undefined || at <= Date.parse(to));
+
+test('what the service is asked for is what the bucket means: each instant belongs to one', () => {
+  fc.assert(
+    fc.property(instant, near, zone, (at, seconds, where) => {
+      const second = Math.floor(at / 1000) + seconds;
+      const holding = dated.filter((bucket) => isWithin(second * 1000, boundsOf(bucket, at, where)));
+      expect(holding).toEqual([bucketOf(String(second), at, where)]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the buckets stand still until midnight, and move then', () => {
+  fc.assert(
+    fc.property(instant, zone, fc.double({ min: 0, max: 1, noNaN: true }), (at, where, part) => {
+      const midnight = nextMidnight(at, where);
+      const before = boundsOf('today', at, where);
+      expect(midnight).toBeGreaterThan(at);
+      expect(midnight - at).toBeLessThanOrEqual(25 * 3_600_000);
+      const sameDay = Math.floor(at + part * (midnight - 1 - at));
+      expect(boundsOf('today', sameDay, where)).toEqual(before);
+      expect(boundsOf('today', midnight, where)).toEqual(boundsOf('tomorrow', at, where));
+      expect(bucketOf(String(Math.floor(at / 1000)), midnight, where)).toBe('overdue');
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { bucketFilter, mineAndOpen } from '../../../../src/resources/tasks/my-work/bucket-filter.ts';
+
+const now = new Date(2026, 2, 28, 15).getTime();
+
+test('my work is mine and open, whatever else is asked for', () => {
+  expect(mineAndOpen({ q: 'vase' }, '2')).toEqual({ q: 'vase', assignee: '2', status: ['0', '1'] });
+  expect(mineAndOpen({ status: ['1', '2'] }, '2')).toEqual({ assignee: '2', status: ['1'] });
+  expect(mineAndOpen({ status: '2' }, '2').status).toEqual(['0', '1']);
+});
+
+test('each bucket is asked for by its days', () => {
+  const mine = mineAndOpen({}, '2');
+  expect(bucketFilter(mine, 'tomorrow', now)).toEqual({
+    ...mine,
+    due_date: { from: new Date(2026, 2, 29).toISOString(), to: new Date(2026, 2, 29, 23, 59, 59, 999).toISOString() },
+  });
+  expect(bucketFilter(mine, 'undated', now)).toEqual({ ...mine, has_due_date: 'false' });
+});

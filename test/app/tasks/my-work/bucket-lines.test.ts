@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bucketLines } from '../../../../src/resources/tasks/my-work/bucket-lines.ts';
+
+const now = new Date(2026, 2, 28, 15).getTime();
+const task = (id: string, hour: number | null) => ({
+  id,
+  due_date: hour === null ? null : String(new Date(2026, 2, 28, hour).getTime() / 1000),
+});
+const idsOf = (tasks: { id: string }[]) => tasks.map(({ id }) => id);
+
+test('what has just been done stays where it was', () => {
+  expect(idsOf(bucketLines('today', [task('3', 9), task('1', 12)], [task('2', 9), task('9', 11)], now))).toEqual(['2', '3', '9', '1']);
+  expect(idsOf(bucketLines('undated', [task('4', null)], [task('2', null)], now))).toEqual(['2', '4']);
+});
+
+test('it stands in its own bucket alone, and once when it has been opened again', () => {
+  expect(bucketLines('tomorrow', [], [task('2', 9)], now)).toEqual([]);
+  const again = { ...task('2', 9), isOpen: true };
+  expect(bucketLines('today', [again], [{ ...task('2', 9), isOpen: false }], now)).toEqual([again]);
+});

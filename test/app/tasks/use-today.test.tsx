@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bucketOf } from '../../../src/resources/tasks/due-buckets.ts';
+import { useToday } from '../../../src/resources/tasks/use-today.ts';
+
+const evening = new Date(2026, 2, 28, 23, 59, 58);
+const tomorrow = String(new Date(2026, 2, 29, 12).getTime() / 1000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: evening });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('at midnight tomorrow becomes today', () => {
+  const { result } = renderHook(useToday);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(bucketOf(tomorrow, result.current)).toBe('tomorrow');
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(bucketOf(tomorrow, result.current)).toBe('today');
+  act(() => vi.advanceTimersByTime(86_400_000));
+  expect(bucketOf(tomorrow, result.current)).toBe('overdue');
+});
+
+test.each(['focus', 'visibilitychange'])('%s shows the day that has come while nobody looked', (event) => {
+  const { result } = renderHook(useToday);
+  // The computer slept: no timer ran.
+  vi.setSystemTime(new Date(2026, 2, 29, 8));
+  act(() => void (event === 'focus' ? window : document).dispatchEvent(new Event(event)));
+  expect(bucketOf(tomorrow, result.current)).toBe('today');
+});
+
+test('coming back on the same day moves nothing', () => {
+  const { result } = renderHook(useToday);
+  const before = result.current;
+  vi.setSystemTime(new Date(2026, 2, 28, 23, 59, 59));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(result.current).toBe(before);
+});

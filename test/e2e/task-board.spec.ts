@@ -1,0 +1,243 @@
+import { violationsOn } from './accessibility.ts';
+import { card, column, columnCount, dragOver, ownBoard, said } from './board-page.ts';
+import { connection, expect, test } from './staff.ts';
+
+test('a card is dragged with the mouse: one request with what changes, and what it releases is said', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const board = await ownBoard(colleague);
+  const first = await board.add('Weigh the clock', { due_date: 1_600_000_000 });
+  await board.add('Crate the clock', { depends_on: Number(first.id) });
+  const clerk = await staff.signedIn('clerk', board.path);
+  await expect(columnCount(clerk, 'Can start')).toHaveText('1 / 1');
+  await expect(columnCount(clerk, 'Waits')).toHaveText('1 / 1');
+  await expect(card(column(clerk, 'Can start'), 'Weigh the clock').getByText('Overdue')).toBeVisible();
+  await expect(card(clerk, 'Crate the clock').getByRole('link', { name: 'Weigh the clock' })).toBeVisible();
+
+  const writes: { body: unknown; version: string | undefined }[] = [];
+  clerk.on('request', (request) => {
+    if (request.method() === 'PATCH') writes.push({ body: request.postDataJSON(), version: request.headers()['if-match'] });
+  });
+  await dragOver(clerk, card(clerk, 'Weigh the clock'), column(clerk, 'Done'));
+  await expect(column(clerk, 'Done').getByText('Drop here')).toBeVisible();
+  await clerk.mouse.up();
+  await expect(card(column(clerk, 'Done'), 'Weigh the clock')).toBeVisible();
+  await expect(clerk.getByText('Weigh the clock is done. This can start now: Crate the clock').first()).toBeVisible();
+  await expect(card(column(clerk, 'Can start'), 'Crate the clock')).toBeVisible();
+  await expect(columnCount(clerk, 'Done')).toHaveText('1 / 1');
+  await expect(columnCount(clerk, 'Waits')).toHaveText('0 / 0');
+  expect(writes).toEqual([{ body: { completed: true }, version: expect.stringMatching(/^"\d+"$/) }]);
+  expect(await colleague.read(`tasks/${first.id}`)).toMatchObject({ status: 2 });
+});
+
+test('a move that is not allowed is shown while dragging, with why, and sends nothing', async ({ staff }) => {
+  const board = await ownBoard(await staff.api('admin'));
+  await board.add('Frame the print', { can_start: false });
+  const clerk = await staff.signedIn('clerk', board.path);
+  let writes = 0;
+  clerk.on('request', (request) => {
+    if (request.method() === 'PATCH') writes += 1;
+  });
+  await dragOver(clerk, card(clerk, 'Frame the print'), column(clerk, 'Done'));
+  await expect(column(clerk, 'Done').getByText('It waits for something else, and cannot be done yet')).toBeVisible();
+  await clerk.mouse.up();
+  await expect(said(clerk)).toContainText('was not moved to Done');
+  await expect(card(column(clerk, 'Waits'), 'Frame the print')).toBeVisible();
+  expect(writes).toBe(0);
+});
+
+test('a refused drop takes back its own card alone, and says why', async ({ staff }) => {
+  const board = await ownBoard(await staff.api('admin'));
+  const refused = await board.add('Hang the portrait');
+  await board.add('Dust the portrait');
+  const clerk = await staff.signedIn('clerk', board.path);
+  await clerk.route(`**/tasks/${refused.id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await dragOver(clerk, card(clerk, 'Dust the portrait'), column(clerk, 'Done'));
+  await clerk.mouse.up();
+  await dragOver(clerk, card(column(clerk, 'Can start'), 'Hang the portrait'), column(clerk, 'Done'));
+  await clerk.mouse.up();
+  await expect(clerk.getByRole('alert').filter({ hasText: 'Hang the portrait was not moved to Done' })).toBeVisible();
+  await expect(card(column(clerk, 'Can start'), 'Hang the portrait')).toBeVisible();
+  await expect(card(column(clerk, 'Done'), 'Dust the portrait')).toBeVisible();
+});
+
+for (const { locale, lifted, over, dropped, back } of [
+  { locale: 'en', lifted: 'lifted from Can start', over: 'Over Done', dropped: 'moved to Done', back: 'put back to Can start' },
+  { locale: 'de', lifted: 'aufgehoben aus', over: 'Über Erledigt', dropped: 'verschoben nach Erledigt', back: 'zurückgelegt nach' },
+  { locale: 'fr', lifted: 'soulevée depuis', over: 'Au-dessus de Faite', dropped: 'déplacée vers Faite', back: 'remise dans' },
+]) {
+  test(`keys move a card, each step is announced in ${locale}, and the focus follows`, async ({ staff }) => {
+    const board = await ownBoard(await staff.api('admin'));
+    const task = await board.add('Polish the silver');
+    await board.add('Count the spoons');
+    const clerk = await staff.signedIn('clerk', board.path, { locale });
+    const silver = card(clerk, 'Polish the silver');
+    await card(clerk, 'Count the spoons').focus();
+    await clerk.keyboard.press('ArrowUp');
+    await clerk.keyboard.press('Home');
+    await expect(clerk.locator('article:focus')).toHaveCount(1);
+    await silver.focus();
+    await clerk.keyboard.press('Space');
+    await expect(said(clerk)).toContainText(lifted);
+    await clerk.keyboard.press('ArrowRight');
+    await expect(said(clerk)).toContainText(over);
+    await clerk.keyboard.press('Escape');
+    await expect(said(clerk)).toContainText(back);
+    await expect(silver).toBeFocused();
+    await clerk.keyboard.press('Space');
+    await clerk.keyboard.press('ArrowRight');
+    const [request] = await Promise.all([clerk.waitForRequest((one) => one.method() === 'PATCH'), clerk.keyboard.press('Space')]);
+    await expect(said(clerk)).toContainText(dropped);
+    expect(request.postDataJSON()).toEqual({ completed: true });
+    expect(request.url()).toContain(`/tasks/${task.id}`);
+    await expect(silver).toBeFocused();
+    await expect(clerk.locator('[data-cell="2|none"]').getByRole('article', { name: 'Polish the silver' })).toBeVisible();
+  });
+}
+
+test('a finger lifts a card by resting on it, and scrolls without', async ({ staff }) => {
+  const board = await ownBoard(await staff.api('admin'));
+  await board.add('Wrap the vase');
+  const clerk = await staff.signedIn('clerk', board.path, { hasTouch: true, viewport: { width: 1100, height: 800 } });
+  const vase = card(clerk, 'Wrap the vase');
+  await vase.waitFor();
+  const [start, end] = [await vase.boundingBox(), await column(clerk, 'Done').boundingBox()];
+  if (!start || !end) throw new Error('not on screen');
+  const session = await clerk.context().newCDPSession(clerk);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const from = { x: start.x + 60, y: start.y + start.height - 8 };
+
+  await touch('touchStart', from.x, from.y);
+  await touch('touchMove', from.x, from.y - 40);
+  await touch('touchEnd');
+  await expect(clerk.locator('[data-held]')).toHaveCount(0);
+
+  await touch('touchStart', from.x, from.y);
+  await expect(clerk.locator('.board-copies > *')).toHaveCount(1);
+  await touch('touchMove', end.x + end.width / 2, end.y + 200);
+  await expect(column(clerk, 'Done').getByText('Drop here')).toBeVisible();
+  await touch('touchEnd');
+  await expect(card(column(clerk, 'Done'), 'Wrap the vase')).toBeVisible();
+});
+
+test('a colleague who moves the card that is held ends the drag, and it is said', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const board = await ownBoard(colleague);
+  const task = await board.add('Light the sconces');
+  const clerk = await staff.signedIn('clerk', board.path);
+  await expect(connection(clerk)).toHaveText('Live');
+  await dragOver(clerk, card(clerk, 'Light the sconces'), column(clerk, 'Waits'));
+  await expect(column(clerk, 'Waits').getByText('Drop here')).toBeVisible();
+  await colleague.patch(`tasks/${task.id}`, { completed: true });
+  await expect(said(clerk)).toContainText('A colleague has moved Light the sconces');
+  await expect(card(column(clerk, 'Done'), 'Light the sconces')).toBeVisible();
+  await clerk.mouse.up();
+  expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ status: 2 });
+});
+
+test('two browsers that drop the same card at the same time show the same in the end', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const board = await ownBoard(colleague);
+  const task = await board.add('Move the harp');
+  const [one, other] = [await staff.signedIn('clerk', board.path), await staff.signedIn('admin', board.path)];
+  for (const page of [one, other]) await expect(connection(page)).toHaveText('Live');
+  await dragOver(one, card(one, 'Move the harp'), column(one, 'Done'));
+  await dragOver(other, card(other, 'Move the harp'), column(other, 'Waits'));
+  await Promise.all([one.mouse.up(), other.mouse.up()]);
+  await expect(async () => {
+    const { status } = await colleague.read(`tasks/${task.id}`);
+    const name = status === 2 ? 'Done' : 'Waits';
+    for (const page of [one, other]) await expect(card(column(page, name), 'Move the harp')).toBeVisible({ timeout: 1_000 });
+    for (const page of [one, other]) await expect(card(page, 'Move the harp')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+});
+
+test('a porter sees the own tasks that can start, may complete them, and is told what else is not allowed', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const board = await ownBoard(colleague);
+  await board.add('Carry the globe', { assignee_uid: 3 });
+  await board.add('Lift the globe', { assignee_uid: 3, can_start: false });
+  await board.add('Sell the globe', { assignee_uid: 2 });
+  const porter = await staff.signedIn('porter', board.path);
+  await expect(columnCount(porter, 'Can start')).toHaveText('1 / 1');
+  await expect(columnCount(porter, 'Waits')).toHaveText('0 / 0');
+  await expect(porter.getByRole('button', { name: 'New task in Can start' })).toHaveCount(0);
+  await dragOver(porter, card(porter, 'Carry the globe'), column(porter, 'Waits'));
+  await expect(column(porter, 'Waits').getByText('You may complete your tasks, and change nothing else of them')).toBeVisible();
+  await porter.keyboard.press('Escape');
+  await porter.mouse.up();
+  await card(porter, 'Carry the globe').getByRole('button', { name: 'Move Carry the globe to…' }).click();
+  await porter.getByRole('menuitem', { name: 'Done' }).click();
+  await expect(columnCount(porter, 'Can start')).toHaveText('0 / 0');
+  const done = async () => (await colleague.list(`tasks?filter[reference]=${board.reference}&filter[completed]=true`)).data;
+  await expect.poll(done).toMatchObject([{ label: 'Carry the globe' }]);
+});
+
+test('a task that is added in a column and lane has what they and the filter say, and the line stays open', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const board = await ownBoard(colleague);
+  await board.add('Oil the hinges', { assignee_uid: 2 });
+  const clerk = await staff.signedIn('clerk', board.path);
+  await clerk.getByLabel('Lanes').selectOption('Assigned to');
+  await clerk.getByRole('button', { name: 'New task in Waits, Clara Kern' }).click();
+  const line = clerk.getByRole('textbox', { name: 'New task' });
+  await line.fill('Grease the lock');
+  await clerk.keyboard.press('Enter');
+  await expect(card(clerk, 'Grease the lock')).toBeVisible();
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue('');
+  const { data } = await colleague.list(`tasks?filter[reference]=${board.reference}&filter[status]=1`);
+  expect(data).toMatchObject([{ label: 'Grease the lock', assignee_uid: '2', can_start: false }]);
+
+  await test.step('and is moved to another lane and column in one request', async () => {
+    const writes: unknown[] = [];
+    clerk.on('request', (request) => request.method() === 'PATCH' && writes.push(request.postDataJSON()));
+    await card(clerk, 'Grease the lock').focus();
+    await clerk.keyboard.press('Space');
+    await clerk.keyboard.press('ArrowRight');
+    await clerk.keyboard.press('ArrowDown');
+    await clerk.keyboard.press('Space');
+    await expect(said(clerk)).toContainText('moved to Can start, ');
+    await expect.poll(() => writes).toEqual([{ can_start: true, assignee_uid: 3 }]);
+    await expect(card(clerk, 'Grease the lock')).toBeFocused();
+  });
+
+  await test.step('a lane closes, and stays closed', async () => {
+    const lane = clerk.getByRole('button', { name: /^▾? ?Clara Kern/ });
+    await lane.click();
+    await expect(card(clerk, 'Oil the hinges')).toHaveCount(0);
+    await clerk.reload();
+    await expect(clerk.getByRole('button', { name: /Clara Kern/ })).toHaveAttribute('aria-expanded', 'false');
+    await expect(columnCount(clerk, 'Can start')).toContainText('/ 2');
+  });
+});
+
+test('every one of many tasks is reached, and few are in the document', async ({ staff }) => {
+  const board = await ownBoard(await staff.api('admin'));
+  for (let first = 0; first < 130; first += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        board.add(`Photograph ${first + index}`, { due_date: 1_900_000_000 + 86_400 * (first + index) }),
+      ),
+    );
+  }
+  const clerk = await staff.signedIn('clerk', board.path);
+  await expect(columnCount(clerk, 'Can start')).toHaveText('50 / 130');
+  await card(clerk, 'Photograph 0').focus();
+  await clerk.keyboard.press('End');
+  await expect(card(clerk, 'Photograph 129')).toBeFocused();
+  expect(await clerk.getByRole('article').count()).toBeLessThan(40);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the board can be used by everybody in the ${colorScheme}, and on a narrow screen scrolls by itself`, async ({ staff }) => {
+    const board = await ownBoard(await staff.api('admin'));
+    await board.add('Call the framer', { due_date: 1_600_000_000, assignee_uid: 2 });
+    const clerk = await staff.signedIn('clerk', board.path, { viewport: { width: 390, height: 780 }, colorScheme });
+    await card(clerk, 'Call the framer').waitFor();
+    expect(await clerk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violationsOn(clerk)).toEqual([]);
+  });
+}
