@@ -58,6 +58,8 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'consignment-new', path: `/consignments/create?sale_id=${upcoming.id}`, ready: form },
     { name: 'invoice', path: `/orders/${order.id}/show`, ready: article },
     { name: 'order-new', path: '/orders/create', ready: form },
+    { name: 'task-board', path: '/tasks/board', ready: article },
+    { name: 'my-work', path: '/tasks/my-work', ready: found },
     { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
     { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
     { name: 'task-new', path: '/tasks/create', ready: form },

@@ -4,7 +4,7 @@ import { violationsOn } from './accessibility.ts';
 import { listsOfTheApp, pagesOfTheApp } from './app-pages.ts';
 import { expect, test } from './staff.ts';
 
-const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard)\.[a-z_]+[.\w]*/;
+const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard|myWork|board)\.[a-z_]+[.\w]*/;
 
 /** What the pages write to the console as an error, a refusal of the content security policy included. */
 function errorsOf(page: Page): string[] {

@@ -14,25 +14,27 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
   const translate = useTranslate();
   const { search } = useLocation();
   return (
-    <ButtonGroup component="nav" size="small" aria-label={translate('resources.tasks.views.label')} sx={{ height: 30, mr: 1 }}>
-      {taskViews.map((one) => {
-        const Icon = icons[one];
-        const name = translate(`resources.tasks.views.${one}`);
-        return (
-          <Button
-            key={one}
-            component={Link}
-            to={{ pathname: taskViewPaths[one], search }}
-            variant={one === view ? 'contained' : 'outlined'}
-            disableElevation
-            aria-label={name}
-            title={name}
-            {...(one === view ? { 'aria-current': 'page' } : {})}
-          >
-            <Icon fontSize="small" />
-          </Button>
-        );
-      })}
-    </ButtonGroup>
+    <nav aria-label={translate('resources.tasks.views.label')}>
+      <ButtonGroup size="small" sx={{ height: 30, mr: 1 }}>
+        {taskViews.map((one) => {
+          const Icon = icons[one];
+          const name = translate(`resources.tasks.views.${one}`);
+          return (
+            <Button
+              key={one}
+              component={Link}
+              to={{ pathname: taskViewPaths[one], search }}
+              variant={one === view ? 'contained' : 'outlined'}
+              disableElevation
+              aria-label={name}
+              title={name}
+              {...(one === view ? { 'aria-current': 'page' } : {})}
+            >
+              <Icon fontSize="small" />
+            </Button>
+          );
+        })}
+      </ButtonGroup>
+    </nav>
   );
 };

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { ownTasks, uids } from './own-tasks.ts';
+import { expect, test } from './staff.ts';
+
+const chooseAll = async (page: Page, count: number) => {
+  await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+  await page.getByRole('region', { name: 'Chosen tasks' }).getByRole('button', { name: 'Change …' }).click();
+};
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change/ });
+const kind = async (page: Page, name: string) => {
+  await dialog(page).getByRole('combobox', { name: 'What shall change' }).click();
+  await page.getByRole('option', { name }).click();
+};
+
+test('several tasks are completed at once; what could not be says why, and is tried again alone', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const own = await ownTasks(colleague);
+  await own.add('Wrap the vase');
+  await own.add('Wrap the clock');
+  const waiting = await own.add('Wrap the mirror', { can_start: false });
+  const clerk = await staff.signedIn('clerk', own.at('/tasks'));
+  const sent: (string | undefined)[] = [];
+  clerk.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.headers()['if-match']);
+  });
+  await chooseAll(clerk, 3);
+  await kind(clerk, 'Mark as done');
+  await dialog(clerk).getByRole('button', { name: 'Change 3 tasks' }).click();
+  await expect(dialog(clerk).getByText('2 changed, 1 could not be')).toBeVisible();
+  await expect(dialog(clerk).getByRole('listitem').filter({ hasText: 'Wrap the mirror' })).toContainText('It waits for something else');
+  expect(sent).toEqual([expect.stringMatching(/^"\d+"$/), expect.stringMatching(/^"\d+"$/)]);
+
+  await colleague.patch(`tasks/${waiting.id}`, { can_start: true });
+  await dialog(clerk).getByRole('button', { name: 'Try the one again' }).click();
+  await expect(dialog(clerk).getByText('1 changed', { exact: true })).toBeVisible();
+  await dialog(clerk).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(clerk)).toHaveCount(0);
+  expect((await colleague.list(`tasks?filter[reference]=${own.client}&filter[completed]=true`)).count).toBe(3);
+});
+
+test('what a colleague has just assigned is not taken over unseen', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const own = await ownTasks(colleague);
+  const task = await own.add('Value the ring');
+  const clerk = await staff.signedIn('clerk', 'about:blank');
+  // It hears of no change.
+  await clerk.routeWebSocket(/\/app\//, () => {});
+  await clerk.goto(own.at('/tasks'));
+  await chooseAll(clerk, 1);
+  await colleague.patch(`tasks/${task.id}`, { assignee_uid: uids.porter });
+  await dialog(clerk).getByRole('combobox', { name: 'Assigned to' }).click();
+  await clerk.getByRole('option', { name: 'Clara Kern' }).click();
+  await dialog(clerk).getByRole('button', { name: 'Change 1 task' }).click();
+  await expect(dialog(clerk).getByText('Somebody else has just set this differently')).toBeVisible();
+  expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ assignee_uid: String(uids.porter) });
+  await dialog(clerk).getByRole('button', { name: 'Try the one again' }).click();
+  await expect(dialog(clerk).getByText('1 changed', { exact: true })).toBeVisible();
+  expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ assignee_uid: String(uids.clerk) });
+});
+
+test('a change that is left goes on, and says in the end what came of it', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const own = await ownTasks(colleague);
+  await own.add('Photograph the front');
+  await own.add('Photograph the back', { can_start: false });
+  const clerk = await staff.signedIn('clerk', own.at('/tasks'));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await clerk.route('**/api/v1.0/tasks/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await chooseAll(clerk, 2);
+  await kind(clerk, 'Mark as done');
+  await dialog(clerk).getByRole('button', { name: 'Change 2 tasks' }).click();
+  await expect(dialog(clerk).getByRole('progressbar')).toBeVisible();
+  await dialog(clerk).getByRole('button', { name: 'Close' }).click();
+  const bar = clerk.getByRole('region', { name: 'Chosen tasks' });
+  await expect(bar).toContainText('1 of 2 changed');
+  answer();
+  await expect(bar).toContainText('1 changed, 1 could not be');
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expect(dialog(clerk).getByRole('listitem')).toContainText('Photograph the back');
+  await clerk.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});

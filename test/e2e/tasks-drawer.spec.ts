@@ -1,0 +1,60 @@
+import { violationsOn } from './accessibility.ts';
+import { ownTasks } from './own-tasks.ts';
+import { firstSale } from './seeded-data.ts';
+import { expect, test } from './staff.ts';
+
+test('beside a client tasks are seen, added and completed by the keyboard; what is typed on the page stays', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const own = await ownTasks(colleague);
+  await own.add('Call about the estimate');
+  const clerk = await staff.signedIn('clerk', `/clients/${own.client}/show`);
+  const note = clerk.getByRole('textbox', { name: 'New note' });
+  await note.fill('Wants to sell the');
+  await clerk.getByRole('button', { name: 'Tasks (1)' }).press('Enter');
+  const drawer = clerk.getByRole('dialog', { name: 'Tasks of this record' });
+  const line = drawer.getByRole('textbox', { name: 'New task' });
+  await expect(line).toBeFocused();
+  await line.fill('Send the contract');
+  await line.press('Enter');
+  await expect(drawer.getByRole('link', { name: 'Send the contract' })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Tasks (2)' })).toBeVisible();
+  await drawer.getByRole('checkbox', { name: 'Done: Call about the estimate' }).press('Space');
+  await expect(clerk.getByRole('button', { name: 'Tasks (1)' })).toBeVisible();
+  expect(await violationsOn(clerk)).toEqual([]);
+
+  await note.fill('Wants to sell the house');
+  await line.fill('Half a');
+  await line.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(clerk.getByRole('button', { name: 'Tasks (1)' })).toBeFocused();
+  await expect(note).toHaveValue('Wants to sell the house');
+  await clerk.keyboard.press('Enter');
+  await expect(line).toHaveValue('Half a');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  await test.step('a colleague’s task is counted at once', async () => {
+    await own.add('Fetch the keys');
+    await expect(clerk.getByRole('button', { name: 'Tasks (2)' })).toBeVisible();
+  });
+});
+
+test('consignments, items, sales and orders count their open tasks', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const first = async (path: string) => (await colleague.list(path)).data[0]?.id ?? '';
+  const pages = {
+    consignments: await first('datatable-consignments?range=1'),
+    items: await first('datatable-items?range=1'),
+    sales: String(firstSale),
+    orders: await first('orders?range=1'),
+  };
+  for (const id of Object.values(pages)) await colleague.create('tasks', { label: 'Look at it', reference: id });
+  const clerk = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 360, height: 740 } });
+  for (const [resource, id] of Object.entries(pages)) {
+    const { count } = await colleague.list(`tasks?filter[reference]=${id}&filter[completed]=false&range=1`);
+    await clerk.goto(`/${resource}/${id}/show`);
+    await clerk.getByRole('button', { name: `Tasks (${count})` }).click();
+    await expect(clerk.getByRole('dialog', { name: 'Tasks of this record' }).getByRole('heading')).toContainText(`(${count} of`);
+    expect(await clerk.evaluate(() => document.documentElement.scrollWidth), resource).toBeLessThanOrEqual(360);
+  }
+});
