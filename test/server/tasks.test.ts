@@ -123,8 +123,20 @@ test('each filter and parameter finds what it says', async () => {
     [`filter[task_category]=${type}&filter[due_date][value][to]=2023-11-13`, []],
     [`filter[task_category]=${type}&filter[due_date][value][from]=2023-11-14&filter[due_date][value][to]=2023-11-15`, [other]],
     [`filter[task_category]=${type}&referenced_bundle=client&sale_id=${sale}`, [other]],
+    [`filter[task_category]=${type}&filter[has_assignee]=true`, [other]],
+    [`filter[task_category]=${type}&filter[has_assignee]=0`, made],
+    [`filter[task_category]=${type}&filter[has_due_date]=1`, [other]],
+    [`filter[task_category]=${type}&filter[has_due_date]=false`, made],
   ];
   for (const [query, ids] of expected) expect(await idsOf(`${query}&sort=id`), query).toEqual(ids);
+});
+
+test('tasks are searched by their words, in title and remark, in any spelling', async () => {
+  const one = (await create({ label: 'Ask about the Kröller vase', note: 'Château Müller' })).id;
+  const other = (await create({ label: 'Hang the Kröller print' })).id;
+  expect(await idsOf('global_search=kroller&sort=id')).toEqual([one, other]);
+  expect(await idsOf('global_search=CHATEAU%20kroller')).toEqual([one]);
+  expect(await idsOf('global_search=kroller', 'porter')).toEqual([]);
 });
 
 describe('an assignee', () => {

@@ -2,9 +2,15 @@ import { clientFields, clientGroups } from '../../../contract/resources/client.t
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 
 export const ClientEdit = () => (
   <RecordPage resource="clients" action="edit" titleOf={clientName}>
-    {(client) => <RecordForm key={client.id} resource="clients" fields={clientFields} groups={clientGroups} record={client} />}
+    {(client) => (
+      <>
+        <TasksAbove reference={client.id} />
+        <RecordForm key={client.id} resource="clients" fields={clientFields} groups={clientGroups} record={client} />
+      </>
+    )}
   </RecordPage>
 );

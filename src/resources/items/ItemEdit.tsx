@@ -1,9 +1,15 @@
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { lotAndName } from './item-name.ts';
 
 export const ItemEdit = () => (
   <RecordPage resource="items" action="edit" titleOf={lotAndName}>
-    {(item) => <ItemForm key={item.id} item={item} />}
+    {(item) => (
+      <>
+        <TasksAbove reference={item.id} />
+        <ItemForm key={item.id} item={item} />
+      </>
+    )}
   </RecordPage>
 );

@@ -1,9 +1,15 @@
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 
 export const SaleEdit = () => (
   <RecordPage resource="sales" action="edit" titleOf={({ label }) => label}>
-    {(sale) => <RecordForm key={sale.id} resource="sales" fields={saleFields} groups={saleGroups} record={sale} />}
+    {(sale) => (
+      <>
+        <TasksAbove reference={sale.id} />
+        <RecordForm key={sale.id} resource="sales" fields={saleFields} groups={saleGroups} record={sale} />
+      </>
+    )}
   </RecordPage>
 );

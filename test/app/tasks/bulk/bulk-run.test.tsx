@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { TaskAppRecord } from '../../../../src/providers/data/types.ts';
 import { forgetRun, NotTried, startRun, stopRun, useBulkRun } from '../../../../src/resources/tasks/bulk/bulk-run.ts';
-import { aTask } from '../a-task.ts';
+import { aTask } from '../board/a-task.ts';
 
 afterEach(forgetRun);
 
