@@ -1,6 +1,7 @@
 import ListIcon from '@mui/icons-material/TableRowsOutlined';
 import MyWorkIcon from '@mui/icons-material/TodayOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useTranslate } from 'ra-core';
@@ -14,25 +15,27 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
   const translate = useTranslate();
   const { search } = useLocation();
   return (
-    <ButtonGroup component="nav" size="small" aria-label={translate('resources.tasks.views.label')} sx={{ height: 30, mr: 1 }}>
-      {taskViews.map((one) => {
-        const Icon = icons[one];
-        const name = translate(`resources.tasks.views.${one}`);
-        return (
-          <Button
-            key={one}
-            component={Link}
-            to={{ pathname: taskViewPaths[one], search }}
-            variant={one === view ? 'contained' : 'outlined'}
-            disableElevation
-            aria-label={name}
-            title={name}
-            {...(one === view ? { 'aria-current': 'page' } : {})}
-          >
-            <Icon fontSize="small" />
-          </Button>
-        );
-      })}
-    </ButtonGroup>
+    <Box component="nav" aria-label={translate('resources.tasks.views.label')} sx={{ mr: 1 }}>
+      <ButtonGroup size="small" sx={{ height: 30 }}>
+        {taskViews.map((one) => {
+          const Icon = icons[one];
+          const name = translate(`resources.tasks.views.${one}`);
+          return (
+            <Button
+              key={one}
+              component={Link}
+              to={{ pathname: taskViewPaths[one], search }}
+              variant={one === view ? 'contained' : 'outlined'}
+              disableElevation
+              aria-label={name}
+              title={name}
+              {...(one === view ? { 'aria-current': 'page' } : {})}
+            >
+              <Icon fontSize="small" />
+            </Button>
+          );
+        })}
+      </ButtonGroup>
+    </Box>
   );
 };

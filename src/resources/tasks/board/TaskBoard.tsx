@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSeesAllTasks } from '../use-sees-all-tasks.ts';
 import { useViewFilter } from '../use-view-filter.ts';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardChosen } from './BoardChosen.tsx';
 import { BoardFrame } from './BoardFrame.tsx';
 import { BoardProvider } from './board-context.ts';
 import { BoardStore, BoardStoreProvider } from './board-store.ts';
@@ -37,6 +38,7 @@ export const TaskBoard = () => {
       <BoardProvider value={board}>
         <BoardBar grouping={grouping} onChange={setGrouping} />
         <BoardFrame />
+        <BoardChosen />
       </BoardProvider>
     </BoardStoreProvider>
   );
