@@ -61,6 +61,7 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'task-board', path: '/tasks/board', ready: article },
     { name: 'my-work', path: '/tasks/my-work', ready: found },
     { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
+    { name: 'task-board', path: '/tasks/board', ready: article },
     { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
     { name: 'task-new', path: '/tasks/create', ready: form },
     { name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() },

@@ -27,6 +27,33 @@ test('a card is dragged with the mouse: one request with what changes, and what 
   await expect(columnCount(clerk, 'Waits')).toHaveText('0 / 0');
   expect(writes).toEqual([{ body: { completed: true }, version: expect.stringMatching(/^"\d+"$/) }]);
   expect(await colleague.read(`tasks/${first.id}`)).toMatchObject({ status: 2 });
+
+  await clerk.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(column(clerk, 'Can start'), 'Weigh the clock')).toBeVisible();
+  await expect.poll(async () => (await colleague.read(`tasks/${first.id}`)).status).toBe(0);
+});
+
+test('the menu of a card moves it, with the focus, and several cards are changed together', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const board = await ownBoard(colleague);
+  for (const label of ['Oil the clock', 'Wind the clock', 'Set the clock']) await board.add(label);
+  const clerk = await staff.signedIn('clerk', board.path);
+  await card(clerk, 'Oil the clock').focus();
+  await clerk.keyboard.press('m');
+  await expect(clerk.getByRole('menuitem', { name: 'Can start' })).toHaveAttribute('aria-disabled', 'true');
+  await clerk.getByRole('menuitem', { name: 'Waits' }).press('Enter');
+  await expect(card(column(clerk, 'Waits'), 'Oil the clock')).toBeFocused();
+
+  await card(clerk, 'Wind the clock').getByRole('checkbox').check();
+  await card(clerk, 'Set the clock').focus();
+  await clerk.keyboard.press('x');
+  const bar = clerk.getByRole('region', { name: /tasks/i }).filter({ hasText: '2 chosen' });
+  await bar.getByRole('button').last().click();
+  await clerk.getByRole('dialog').getByRole('combobox').first().click();
+  await clerk.getByRole('option', { name: /done|complete/i }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Change 2 tasks' }).click();
+  await clerk.getByRole('button', { name: 'Close' }).click();
+  await expect(columnCount(clerk, 'Done')).toHaveText('2 / 2');
 });
 
 test('a move that is not allowed is shown while dragging, with why, and sends nothing', async ({ staff }) => {
@@ -135,6 +162,25 @@ test('a colleague who moves the card that is held ends the drag, and it is said'
   await expect(card(column(clerk, 'Done'), 'Light the sconces')).toBeVisible();
   await clerk.mouse.up();
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ status: 2 });
+});
+
+test('nothing moves under a card that is held; what came meanwhile is there after it', async ({ staff }) => {
+  const board = await ownBoard(await staff.api('admin'));
+  await board.add('Second', { due_date: 1_900_000_000 });
+  await board.add('Third', { due_date: 2_000_000_000 });
+  const clerk = await staff.signedIn('clerk', board.path);
+  await expect(connection(clerk)).toHaveText('Live');
+  const cards = column(clerk, 'Can start').getByRole('article');
+  await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Can start'));
+  await expect(clerk.locator('[data-held]')).toHaveCount(1);
+  const [answer] = await Promise.all([
+    clerk.waitForResponse(async (one) => one.url().includes('filter%5Bstatus%5D=0') && (await one.text()).includes('"First"')),
+    board.add('First', { due_date: 1_800_000_000 }),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(cards).toHaveText([/Second/, /Third/]);
+  await clerk.mouse.up();
+  await expect(cards).toHaveText([/First/, /Second/, /Third/]);
 });
 
 test('two browsers that drop the same card at the same time show the same in the end', async ({ staff }) => {

@@ -22,8 +22,6 @@ export const board = {
   noColumns: 'Der Filter lässt keine Spalte übrig',
   addTo: 'Neue Aufgabe in %{place}',
   choose: '%{name} auswählen',
-  chosen: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
-  chooseNone: 'Keine auswählen',
   move: 'Verschieben nach …',
   moveTask: '%{name} verschieben nach …',
   dropHere: 'Hier ablegen',

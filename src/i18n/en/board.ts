@@ -21,8 +21,6 @@ export const board = {
   noColumns: 'The filter leaves no column',
   addTo: 'New task in %{place}',
   choose: 'Choose %{name}',
-  chosen: '%{smart_count} chosen |||| %{smart_count} chosen',
-  chooseNone: 'Choose none',
   move: 'Move to…',
   moveTask: 'Move %{name} to…',
   dropHere: 'Drop here',

@@ -22,8 +22,6 @@ export const board = {
   noColumns: 'Le filtre ne laisse aucune colonne',
   addTo: 'Nouvelle tâche dans %{place}',
   choose: 'Sélectionner %{name}',
-  chosen: '%{smart_count} sélectionnée |||| %{smart_count} sélectionnées',
-  chooseNone: 'Ne rien sélectionner',
   move: 'Déplacer vers…',
   moveTask: 'Déplacer %{name} vers…',
   dropHere: 'Déposer ici',

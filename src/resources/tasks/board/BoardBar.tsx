@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { columnKinds, type Grouping, lanesBeside } from './grouping.ts';
+import { LastDrop } from './LastDrop.tsx';
 
 interface BoardBarProps {
   readonly grouping: Grouping;
@@ -34,6 +35,7 @@ export const BoardBar = ({ grouping: { columns, lanes }, onChange }: BoardBarPro
           </option>
         ))}
       </select>
+      <LastDrop />
     </div>
   );
 };

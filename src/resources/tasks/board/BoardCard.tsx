@@ -23,10 +23,12 @@ export interface BoardCardProps {
   readonly isStop: boolean;
   /** The element that says what keys do. */
   readonly hint: string;
+  /** Another number each day. */
+  readonly today: number;
 }
 
 /** One task. It has the board's one focus in turn with the others; what is in it is reached by Tab while it has it. */
-export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint }: BoardCardProps) => {
+export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
   const store = useBoardStore();
@@ -41,6 +43,7 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint }: Board
   useEffect(() => {
     if (!isWanted) return;
     card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     store.dispatch({ type: 'grabbed' });
   }, [isWanted, store]);
   const tabIndex = isFocus ? 0 : -1;
@@ -102,7 +105,7 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint }: Board
         </div>
         <div className="board-card-line">
           <span className="board-card-who">{staffName(task.assignee_uid) || translate('resources.tasks.nobody')}</span>
-          <TaskDue due_date={task.due_date} completed={task.completed} />
+          <TaskDue key={today} due_date={task.due_date} completed={task.completed} />
         </div>
         {depends_on && task.status === 1 ? <BlockedBy id={String(depends_on)} /> : null}
       </article>

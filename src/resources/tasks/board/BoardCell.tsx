@@ -21,12 +21,12 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const refresh = useRefreshTasks();
-  const { nameOf } = useBoard();
+  const { nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
   const inSight = useInSight(frame);
   const place = { column, lane };
   const cell = cellKey(place);
-  const { rows, total, come, isRead, error, show } = useCellRows(place, inSight);
+  const { rows, total, come, isRead, isWaiting, query, error, show } = useCellRows(place, inSight);
   const focusRow = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.row : undefined));
   const focusId = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.id : undefined));
   const isWanted = useBoardState(({ focus }) => focus?.grab === true && samePlace(focus.place, place));
@@ -73,17 +73,32 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
     const isLost = document.activeElement === document.body;
     if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, grab: isLost } });
   }, [store, column, lane, focusRow, focusId, now, rows]);
+  const shownQuery = useRef(query);
+  useLayoutEffect(() => {
+    if (shownQuery.current !== query && frame.current) frame.current.scrollTop = 0;
+    shownQuery.current = query;
+  }, [query]);
   const stop = focusRow ?? first;
   return (
-    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="">
-      {error instanceof Error && !isRead && <ReadFailure error={error} onRetry={refresh} />}
+    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isWaiting || !isRead}>
+      {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isRead && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
       <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtual.getTotalSize() }}>
         {(inSight || held >= 0) &&
           virtual.getVirtualItems().map(({ index, start }) => {
             const task = rows[index];
             return task ? (
-              <BoardCard key={task.id} task={task} cell={cell} row={index} of={total} top={start} isStop={index === stop} hint={hint} />
+              <BoardCard
+                key={task.id}
+                task={task}
+                cell={cell}
+                row={index}
+                of={total}
+                top={start}
+                isStop={index === stop}
+                hint={hint}
+                today={today}
+              />
             ) : (
               <li key={`row ${index}`} className="board-row board-waiting" style={{ transform: `translateY(${start}px)` }} aria-hidden />
             );

@@ -33,7 +33,7 @@ export const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProp
   seen.current ||= inSight;
   const total = useTotal(partFilter(filter, grouping, { lane }), seen.current);
   return (
-    <section ref={head} className="board-lane" aria-labelledby={id}>
+    <section ref={head} className="board-lane" data-lane={lane} aria-labelledby={id}>
       <h2 className="board-lane-head">
         <button type="button" id={id} aria-expanded={isOpen} onClick={() => onToggle(lane)}>
           <span aria-hidden>{isOpen ? '▾' : '▸'}</span> {label}{' '}

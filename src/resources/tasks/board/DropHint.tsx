@@ -18,7 +18,7 @@ export const DropHint = ({ place }: { place: Place }) => {
   const isRefused = verdict !== 'send';
   return (
     <div className="board-hint" data-refused={isRefused || undefined} data-over={isOver || undefined} aria-hidden>
-      {isRefused ? translate(`board.why.${verdict}`) : isOver && translate('board.dropHere')}
+      {(isRefused || isOver) && <span>{translate(isRefused ? `board.why.${verdict}` : 'board.dropHere')}</span>}
     </div>
   );
 };

@@ -1,8 +1,10 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSeesAllTasks } from '../use-sees-all-tasks.ts';
+import { useToday } from '../use-today.ts';
 import { useViewFilter } from '../use-view-filter.ts';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardChosen } from './BoardChosen.tsx';
 import { BoardFrame } from './BoardFrame.tsx';
 import { BoardProvider } from './board-context.ts';
 import { BoardStore, BoardStoreProvider } from './board-store.ts';
@@ -21,6 +23,7 @@ export const TaskBoard = () => {
   const columns = useGroups(grouping.columns, filter);
   const lanes = useGroups(grouping.lanes, filter);
   const viewsAll = useSeesAllTasks();
+  const today = useToday();
   const nameOf = useCallback(
     ({ column, lane }: Place) => {
       const label = (groups: typeof columns, key: string) => groups.find((one) => one.key === key)?.label ?? '';
@@ -29,14 +32,15 @@ export const TaskBoard = () => {
     [columns, lanes],
   );
   const board = useMemo(
-    () => ({ grouping, filter, columns, lanes, viewsAll, nameOf }),
-    [grouping, filter, columns, lanes, viewsAll, nameOf],
+    () => ({ grouping, filter, columns, lanes, viewsAll, nameOf, today }),
+    [grouping, filter, columns, lanes, viewsAll, nameOf, today],
   );
   return (
     <BoardStoreProvider value={store}>
       <BoardProvider value={board}>
         <BoardBar grouping={grouping} onChange={setGrouping} />
         <BoardFrame />
+        <BoardChosen />
       </BoardProvider>
     </BoardStoreProvider>
   );

@@ -12,6 +12,8 @@ export interface Board {
   readonly lanes: readonly Group[];
   /** Whether the user may view, and so change, every task. */
   readonly viewsAll: boolean;
+  /** Another number each day: what is due today is due tomorrow no more. */
+  readonly today: number;
   /** "Can start", or "Can start, Clara Kern" on a board with lanes. */
   readonly nameOf: (place: Place) => string;
 }

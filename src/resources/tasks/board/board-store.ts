@@ -20,6 +20,8 @@ export interface CellCount {
 }
 
 export class BoardStore {
+  /** By the card's id: a card that is dropped again waits for its first drop. */
+  readonly underWay = new Map<string, Promise<void>>();
   private state: BoardState = emptyBoard;
   private words = '';
   private readonly listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useBoard, useCardActions } from './board-context.ts';
 import { type BoardAction, boardKey, type Spot } from './board-keys.ts';
 import { useBoardStore } from './board-store.ts';
-import { cellKey, placeOfKey, samePlace } from './grouping.ts';
+import { cellKey, type Place, placeOfKey, samePlace } from './grouping.ts';
 import { moveTo } from './move-task.ts';
 import type { DropRequest } from './use-drop.ts';
 import { useSay } from './use-say.ts';
@@ -49,9 +49,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         } else if (asked.type === 'over') {
           store.dispatch({ type: 'over', over: asked.to });
           say({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, viewsAll) });
-          document
-            .querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey(asked.to))}"]`)
-            ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          bringIntoSight(asked.to);
         } else if (asked.type === 'open') void navigate(`/tasks/${task.id}/show`);
         else if (asked.type === 'select') store.dispatch({ type: 'choose', task });
         else if (asked.type === 'menu') openMenu(task, at, target instanceof HTMLElement ? target : document.body);
@@ -73,4 +71,11 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
     },
     [store, columns, openLanes, grouping, viewsAll, nameOf, openMenu, navigate, say, drop],
   );
+}
+
+/** A lane that has not been in sight yet has no cells: its cells come when it is. */
+function bringIntoSight({ column, lane }: Place): void {
+  const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
+  const place = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);
+  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

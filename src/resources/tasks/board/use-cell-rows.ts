@@ -4,7 +4,7 @@ import { sameValue } from '../../../../contract/changes.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useBoard } from './board-context.ts';
 import { cellSort, partFilter } from './board-filter.ts';
-import { cellPageSize } from './board-query.ts';
+import { type CellQuery, cellPageSize } from './board-query.ts';
 import { useBoardState } from './board-store.ts';
 import { type CellRows, cellRows, pagesOf } from './cell-rows.ts';
 import { arrivals, departures } from './dropped-cards.ts';
@@ -17,6 +17,11 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
   readonly come: number;
   /** Whether the service has answered once. */
   readonly isRead: boolean;
+  /** These are the rows of the filter of before: those of the present one are on their way. */
+  readonly isWaiting: boolean;
+  /** Whose rows these are; another object under another filter. */
+  readonly query: CellQuery;
+  /** Why nothing could be read. */
   readonly error: unknown;
   /** To be told the rows in sight. */
   readonly show: (first: number, last: number) => void;
@@ -35,16 +40,22 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
   const [asked, setAsked] = useState({ query, pages: firstPage });
   const pages = asked.query === query ? asked.pages : firstPage;
   const read = useCellPages(query, pages, inSight);
+  const { total: totalNow, pages: pagesNow, readAt } = read;
   const now = useMemo(
     () => ({
-      ...read,
-      departed: departures(drops, { column, lane }, read.readAt),
-      dropped: arrivals(drops, { column, lane }, read.readAt),
+      query,
+      total: totalNow,
+      pages: pagesNow,
+      readAt,
+      departed: departures(drops, { column, lane }, readAt),
+      dropped: arrivals(drops, { column, lane }, readAt),
     }),
-    [read, drops, column, lane],
+    [query, totalNow, pagesNow, readAt, drops, column, lane],
   );
   const before = useRef(now);
-  const shown = isHeld ? frozenPages(before.current, now) : now;
+  // Under another filter the cards of before stay until those of now are there.
+  const isWaiting = readAt === 0 && before.current.readAt > 0;
+  const shown = isWaiting ? before.current : isHeld ? frozenPages(before.current, now) : now;
   before.current = shown;
   const { total, pages: shownPages, departed, dropped } = shown;
   const rows = useMemo(
@@ -55,7 +66,7 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
   if (come.current.query !== query) come.current = { query, pages: new Set() };
   for (const page of read.pages.keys()) come.current.pages.add(page);
   const shift = departed.length + dropped.length;
-  const known = read.readAt > 0 ? total : undefined;
+  const known = readAt > 0 ? total : undefined;
   const show = (first: number, last: number) =>
     setAsked((before) => {
       const wanted = pagesOf(first, last, shift, known, cellPageSize);
@@ -64,8 +75,10 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
   return {
     ...rows,
     come: Math.min(rows.total, come.current.pages.size * cellPageSize),
-    isRead: read.readAt > 0,
-    error: read.error,
+    isRead: shown.readAt > 0,
+    isWaiting,
+    query: shown.query,
+    error: readAt === 0 ? read.error : null,
     show,
   };
 }

@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { problemOf, statusOf } from '../../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -41,8 +41,6 @@ export function useDrop(): (request: DropRequest) => void {
   const translate = useTranslate();
   const say = useSay();
   const sayReleased = useSayReleased();
-  /** A card that is dropped again waits for its first drop. */
-  const underWay = useRef(new Map<string, Promise<void>>());
   const isVersioned = hasExtension(me, 'concurrency') && hasExtension(me, 'single-read');
 
   const send = useCallback(
@@ -73,7 +71,7 @@ export function useDrop(): (request: DropRequest) => void {
       store.dispatch({ type: 'drop', drop: { task: changed(task, move.changes, typeLabel), from, to, at: request.at } });
       say({ ...named, step: 'dropped' });
       const finish = async () => {
-        await underWay.current.get(task.id);
+        await store.underWay.get(task.id);
         try {
           const stored = await send(request, move.changes);
           store.dispatch({ type: 'stored', task: stored, at: Date.now() });
@@ -87,7 +85,7 @@ export function useDrop(): (request: DropRequest) => void {
         void refresh();
       };
       const done = finish();
-      underWay.current.set(task.id, done);
+      store.underWay.set(task.id, done);
     },
     [grouping, viewsAll, nameOf, store, me, send, refresh, notify, translate, say, sayReleased],
   );

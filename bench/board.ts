@@ -1,0 +1,133 @@
+/**
+ * `npm run bench:board`: the task board with 10,000 tasks, on a service on the same machine. How long until it can be used, how many cards are in
+ * the document at most, and how long the frames are in which it is scrolled and a card is dragged. Run it on an otherwise idle machine.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { buildStale } from '../scripts/build/build.mjs';
+import { sessionKey } from '../src/providers/session-token.ts';
+import { runService } from '../test/e2e/running-service.ts';
+import { signInAt } from '../test/e2e/service-api.ts';
+import { watchFrames } from './frames.js';
+import { launch } from './opening.ts';
+
+const tasks = 10_000;
+const limits = { usable: 1500, cards: 250, frame: 50 };
+const openings = 7;
+
+const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+const part = (values: readonly number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** The board in a new browser profile, and the milliseconds until a card of it is there and the page is idle enough to paint it. */
+async function openBoard(browser: Browser, url: string, session: unknown): Promise<{ page: Page; usable: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }] },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchFrames, 'article[data-card]');
+  await page.goto(`${url}/tasks/board`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+  const usable = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? 0);
+  return { page, usable };
+}
+
+interface Watched {
+  readonly frames: readonly number[];
+  readonly cards: number;
+}
+
+/** The frames, in milliseconds each, and the most cards while `act` goes on. */
+async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
+  await page.evaluate(() => window.dispatchEvent(new Event('frames-begin')));
+  await act();
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('frames', (event) => resolve(event instanceof CustomEvent ? event.detail : { frames: [], cards: 0 }), {
+          once: true,
+        });
+        window.dispatchEvent(new Event('frames-end'));
+      }),
+  );
+}
+
+/** The wheel over each column in turn, as fast as people turn it. */
+async function scroll(page: Page): Promise<void> {
+  for (const column of await page.locator('[data-scrolls]').all()) {
+    const box = await column.boundingBox();
+    if (!box) continue;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    for (let turn = 0; turn < 90; turn += 1) {
+      await page.mouse.wheel(0, turn < 60 ? 240 : -480);
+      await sleep(16);
+    }
+  }
+}
+
+/** A card to and fro over all columns, with a rest at an edge, where the column scrolls; then it is put back. */
+async function drag(page: Page): Promise<void> {
+  const [card, board] = [await page.locator('article[data-card]').first().boundingBox(), await page.locator('.board').boundingBox()];
+  if (!card || !board) throw new Error('no card to drag');
+  await page.mouse.move(card.x + 40, card.y + card.height - 8);
+  await page.mouse.down();
+  for (let round = 0; round < 4; round += 1) {
+    for (let step = 0; step <= 40; step += 1) {
+      const x = board.x + 20 + ((board.width - 40) * (round % 2 === 0 ? step : 40 - step)) / 40;
+      await page.mouse.move(x, board.y + 200 + ((step * 13) % 400));
+      await sleep(16);
+    }
+    await page.mouse.move(board.x + board.width / 2, board.y + board.height - 20);
+    await sleep(600);
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+}
+
+await buildStale(['app', 'service']);
+const folder = await mkdtemp(join(tmpdir(), 'bench-board-'));
+const seed = ['scripts/service-command.mjs', 'seed', '--tasks', String(tasks)];
+await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
+const service = await runService(join(folder, 'data'));
+const browser = await launch();
+try {
+  const session = await signInAt(service.url, 'clerk');
+  const times: number[] = [];
+  for (let opening = 0; opening < openings; opening += 1) {
+    const { page, usable } = await openBoard(browser, service.url, session);
+    times.push(usable);
+    await page.context().close();
+  }
+  const { page } = await openBoard(browser, service.url, session);
+  const [scrolling, dragging] = [await watched(page, () => scroll(page)), await watched(page, () => drag(page))];
+  const row = (what: string, value: number, limit: number, more: string) => ({
+    what,
+    value: Math.round(value),
+    limit,
+    within: value <= limit,
+    more,
+  });
+  const frames = (what: string, { frames }: Watched) =>
+    row(
+      `frame while ${what}, p95 ms`,
+      part(frames, 0.95),
+      limits.frame,
+      `${frames.length} frames, p50 ${Math.round(part(frames, 0.5))}, most ${Math.round(Math.max(...frames))}`,
+    );
+  console.table([
+    row('until usable, median ms', part(times, 0.5), limits.usable, `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`),
+    row('cards in the document, most', Math.max(scrolling.cards, dragging.cards), limits.cards, `${tasks} tasks`),
+    frames('scrolling', scrolling),
+    frames('dragging', dragging),
+  ]);
+} finally {
+  await browser.close();
+  await service.remove();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { board as german } from '../../../../src/i18n/de/board.ts';
+import { board as english } from '../../../../src/i18n/en/board.ts';
+import { board as french } from '../../../../src/i18n/fr/board.ts';
+import { announcement, type Step } from '../../../../src/resources/tasks/board/announcement.ts';
+
+const place = 'Done';
+const task = 'Pack it';
+const steps: readonly Step[] = [
+  { step: 'lifted', task, place },
+  { step: 'over', place, move: { kind: 'stay' } },
+  { step: 'over', place, move: { kind: 'send', changes: {} } },
+  { step: 'over', place, move: { kind: 'refused', why: 'waits' } },
+  { step: 'dropped', task, place },
+  { step: 'putBack', task, place },
+  { step: 'refused', task, place, why: 'it is gone' },
+  { step: 'heldMoved', task },
+  { step: 'heldGone', task },
+  { step: 'released', task, names: ['One', 'Two'], total: 5 },
+];
+
+describe.each([
+  ['English', english],
+  ['German', german],
+  ['French', french],
+])('in %s', (_language, { say }) => {
+  it.each(steps)('$step is read out, with what it is about', (step) => {
+    const { key, args } = announcement(step, (why) => why);
+    const words = Object.entries(say).find(([name]) => key === `board.say.${name}`)?.[1];
+    const asked = [...(words ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(Object.keys(args)).toEqual(expect.arrayContaining(asked));
+  });
+});
+
+it('names the first of what was released, and that there is more', () => {
+  expect(announcement({ step: 'released', task, names: ['One', 'Two'], total: 5 }, String).args).toMatchObject({ names: 'One, Two, …' });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { cellSort, inherited, keysWithin, partFilter } from '../../../../src/resources/tasks/board/board-filter.ts';
+import { type Grouping, nobody } from '../../../../src/resources/tasks/board/grouping.ts';
+
+const byStatus: Grouping = { columns: 'status', lanes: 'none' };
+const byPerson: Grouping = { columns: 'assignee', lanes: 'sale' };
+const noDay = () => null;
+
+describe('what a part of the board asks for', () => {
+  it('is the filter and its own status, whatever the list says of open and done', () => {
+    expect(partFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: nobody })).toEqual({ q: 'frame', status: '2' });
+  });
+  it('is what is open, in columns by person', () => {
+    expect(partFilter({}, byPerson, { column: '7', lane: '40' })).toEqual({ completed: 'false', assignee: '7', sale_id: '40' });
+  });
+  it('is what has none', () => {
+    expect(partFilter({}, byPerson, { column: nobody, lane: nobody })).toEqual({
+      completed: 'false',
+      has_assignee: 'false',
+      has_sale: 'false',
+    });
+  });
+  it('is the status that is asked for, in columns by person', () => {
+    expect(partFilter({ status: ['2'] }, byPerson, { column: '7' })).toEqual({ status: ['2'], assignee: '7' });
+  });
+});
+
+it('what is done is ordered by when it was, the rest by when it is due', () => {
+  expect(cellSort(byStatus, { column: '2' })).toEqual({ field: 'updated', order: 'DESC' });
+  expect(cellSort(byStatus, { column: '0' })).toEqual({ field: 'due_date', order: 'ASC' });
+});
+
+describe('the columns that a filter leaves', () => {
+  const keys = ['1', '2', nobody];
+  it.each([
+    [{}, keys],
+    [{ assignee: '2' }, ['2']],
+    [{ assignee: ['1', '2'] }, ['1', '2']],
+    [{ has_assignee: 'false' }, [nobody]],
+    [{ has_assignee: 'true' }, ['1', '2']],
+    [{ assignee: '' }, keys],
+  ])('%j', (filter, left) => {
+    expect(keysWithin('assignee', keys, filter)).toEqual(left);
+  });
+});
+
+describe('a task that is added', () => {
+  it('has what the column and the lane say', () => {
+    expect(inherited({}, byPerson, { column: '7', lane: '40' }, noDay)).toEqual({ assignee_uid: 7, reference: '40' });
+    expect(inherited({}, byStatus, { column: '1', lane: nobody }, noDay)).toEqual({ can_start: false });
+    expect(inherited({}, byStatus, { column: '2', lane: nobody }, noDay)).toEqual({ completed: true });
+  });
+  it('has what the filter asks for, where that is one thing', () => {
+    const filter = { assignee: '3', task_category: ['8'], reference: '99', due_date: { from: 'a', to: 'a' } };
+    expect(inherited(filter, byStatus, { column: '0', lane: nobody }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
+      assignee_uid: 3,
+      task_category: 8,
+      reference: '99',
+      due_date: 1_700_000_000,
+    });
+    expect(inherited({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: nobody }, noDay)).toEqual({});
+  });
+  it('is nobody’s in the column of what is nobody’s, whomever the filter names', () => {
+    expect(inherited({}, { columns: 'assignee', lanes: 'none' }, { column: nobody, lane: nobody }, noDay)).toEqual({});
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardsInDocument } from '../../../../src/resources/tasks/board/card-budget.ts';
+
+const anyCell = fc.record({
+  first: fc.nat(5_000),
+  more: fc.nat(60),
+  count: fc.integer({ min: 1, max: 10_000 }),
+  cells: fc.integer({ min: 1, max: 110 }),
+});
+
+describe('the cards in the document', () => {
+  it('are at most 250 of all cells, however many are in sight and however high the screen is', () => {
+    fc.assert(
+      fc.property(anyCell, ({ first, more, count, cells }) => {
+        const last = Math.min(count - 1, first + more);
+        const rows = cardsInDocument({ first: Math.min(first, last), last, count, kept: [], cells });
+        expect(rows.length * cells).toBeLessThanOrEqual(250);
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows) expect(row >= 0 && row < count).toBe(true);
+      }),
+    );
+  });
+
+  it('hold the lifted one and the one with the focus, wherever these are', () => {
+    expect(cardsInDocument({ first: 100, last: 105, count: 500, kept: [3, 499], cells: 3 })).toEqual(
+      expect.arrayContaining([3, 100, 105, 499]),
+    );
+    expect(cardsInDocument({ first: 0, last: 2, count: 3, kept: [-1, 7], cells: 3 })).toEqual([0, 1, 2]);
+  });
+});

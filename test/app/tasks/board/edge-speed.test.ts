@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { edgeSpeed } from '../../../../src/resources/tasks/board/edge-speed.ts';
+
+describe('scrolling at an edge', () => {
+  it('goes towards the edge, faster the nearer, and stands still in between and outside', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100, max: 1_100 }), (point) => {
+        const speed = edgeSpeed(point, 0, 1_000);
+        if (point < 0 || point > 1_000 || (point >= 48 && point <= 952)) expect(Math.abs(speed)).toBe(0);
+        else expect(Math.sign(speed)).toBe(point < 500 ? -1 : 1);
+        expect(Math.abs(speed)).toBeLessThanOrEqual(14);
+      }),
+    );
+    expect(edgeSpeed(5, 0, 1_000)).toBeLessThan(edgeSpeed(40, 0, 1_000));
+  });
+  it('does not begin in a box that is hardly higher than its edges', () => {
+    expect(edgeSpeed(5, 0, 100)).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { card, column } from './board-page.ts';
+import { expect, test } from './staff.ts';
+
+/** The service as the specification has it, without an extension of ours. */
+test.use({ serviceEnvironment: { SPEC_ONLY: '1' } });
+
+test('the board works on a service without extensions, and offers nothing that it does not have', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const { id } = await colleague.create('tasks', { label: 'Wax the table', reference: '17' });
+  const clerk = await staff.signedIn('clerk', `/tasks/board?filter=${encodeURIComponent('{"reference":"17"}')}`);
+  const failed: string[] = [];
+  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  await card(clerk, 'Wax the table').focus();
+  await clerk.keyboard.press('Space');
+  await clerk.keyboard.press('ArrowRight');
+  await clerk.keyboard.press('Space');
+  await expect(card(column(clerk, 'Done'), 'Wax the table')).toBeFocused();
+  const { data } = await colleague.list('tasks?filter[reference]=17&filter[completed]=true');
+  expect(data.map((task) => task.id)).toContain(id);
+
+  await clerk.getByLabel('Columns').selectOption('Assigned to');
+  await expect(column(clerk, 'Clara Kern')).toBeVisible();
+  await expect(column(clerk, 'Unassigned')).toHaveCount(0);
+  await clerk.getByLabel('Lanes').selectOption('Sale');
+  await expect(clerk.getByRole('button', { name: /No sale/ })).toHaveCount(0);
+  expect(failed).toEqual([]);
+});
