@@ -1,4 +1,5 @@
-/** Keeps what is on screen in step with the service. Shows nothing; mounted once, inside the signed-in app. */
+/** Keeps what is on screen in step with the service; mounted once, inside the signed-in app. */
+import { BulkResults } from '../resources/jobs/BulkResults.tsx';
 import { useCallerFigures } from './use-caller-figures.ts';
 import { useChannel } from './use-channel.ts';
 import { useEntityUpdates } from './use-entity-updates.ts';
@@ -9,5 +10,5 @@ export const RealtimeListener = () => {
   useJobNews();
   useCallerFigures();
   useChannel(held);
-  return null;
+  return <BulkResults />;
 };

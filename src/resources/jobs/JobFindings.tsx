@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
 import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import { type JobOutcome, resourceOfFindings } from './job-result.ts';
+import { outcomeWords } from './outcome-words.ts';
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
@@ -11,16 +12,15 @@ interface JobFindingsProps {
 }
 
 /** What a job did and could not do, record by record, each with its reason and a way to it. */
-export const JobFindings = ({ outcome: { changed, count, findings }, of }: JobFindingsProps) => {
+export const JobFindings = ({ outcome, of }: JobFindingsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const words = { changed: (changed ?? 0).toLocaleString(locale), count: count.toLocaleString(locale), smart_count: count };
-  const key = changed === undefined ? (count > 0 ? 'problems' : 'nothing') : count > 0 ? 'changedBut' : 'changed';
+  const { count, findings } = outcome;
   const resource = resourceOfFindings(of);
   return (
     <>
       <Alert severity={count === 0 ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
-        {translate(`resources.jobs.outcome.${key}`, words)}
+        {outcomeWords(outcome, translate, locale)}
       </Alert>
       {findings.length > 0 && (
         <Box
