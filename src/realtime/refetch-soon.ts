@@ -5,6 +5,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export const pace = 525;
 
 const startedAt = new WeakMap<Query, number>();
+
+/** A fetch has begun, for whatever reason. */
+export const fetchBegan = (query: Query, at: number): void => void startedAt.set(query, at);
+
 /** Queries whose next fetch is on its way to begin. */
 const awaited = new WeakSet<Query>();
 
@@ -14,7 +18,7 @@ const awaited = new WeakSet<Query>();
  */
 export function refetchSoon(queryClient: QueryClient, queries: readonly Query[], now: () => number = Date.now): void {
   const due = queries.filter((query) => !query.isActive() || waitOf(query, now()) === 0);
-  for (const query of due) startedAt.set(query, now());
+  for (const query of due) fetchBegan(query, now());
   refetch(queryClient, due);
   for (const query of queries) {
     if (due.includes(query)) continue;

@@ -5,7 +5,7 @@ import { outcomeOf } from './job-result.ts';
 
 type Job = Pick<JobAppRecord, 'id' | 'state' | 'result'>;
 
-export const hasTrouble = ({ state, result }: Omit<Job, 'id'>): boolean => {
+const hasTrouble = ({ state, result }: Omit<Job, 'id'>): boolean => {
   if (state === 'failure') return true;
   const outcome = outcomeOf(result);
   return outcome?.changed !== undefined && outcome.count > 0;
