@@ -4,13 +4,12 @@ import type { AppDataProvider } from '../providers/data/data-provider.ts';
 
 export type DashboardFigures = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
-/** The one request of the dashboard; repeated when somebody comes back to the tab. */
+/** The one request of the dashboard; real-time repeats it when something in it changes, or somebody comes back to the tab. */
 export function useDashboard(enabled: boolean) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => dataProvider.dashboard({ signal }),
     enabled,
-    refetchOnWindowFocus: true,
   });
 }

@@ -4,9 +4,10 @@ import { Loading, SkipNavigationButton } from 'ra-ui-materialui';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { lazily } from '../ui/lazily.ts';
+import { lazilyBeside } from '../ui/lazily.ts';
 import { AppMenu } from './AppMenu.tsx';
 import { AppSidebar } from './AppSidebar.tsx';
+import { CodeLoading } from './CodeLoading.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { SessionRenewal } from './SessionRenewal.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,7 +16,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
-const RealtimeListener = lazily(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
+const RealtimeListener = lazilyBeside(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
 /**
  * The frame around every page of the signed-in app. react-admin's own also holds its Inspector, an editor of preferences that ours does not
@@ -30,6 +31,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   return (
     <Box sx={{ position: 'relative', minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 }, display: 'flex' }}>
       <SkipNavigationButton />
+      <CodeLoading />
       <TopBar alwaysOn />
       <Box component="main" sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
         <AppSidebar>

@@ -5,12 +5,12 @@ import { Suspense } from 'react';
 import { mayDo } from '../providers/auth-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { AfterFirstData } from '../realtime/AfterFirstData.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazilyBeside } from '../ui/lazily.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 
-const JobsTray = lazily(() => import('../resources/jobs/JobsTray.tsx').then(({ JobsTray }) => JobsTray));
+const JobsTray = lazilyBeside(() => import('../resources/jobs/JobsTray.tsx').then(({ JobsTray }) => JobsTray));
 
 /** react-admin sets the title in a box of its own, which would be cut without the three dots. */
 const cutAtTheEnd = { '& > span': { display: 'inline' } };

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import type { ResourceName } from '../providers/data/types.ts';
-import type { RecordKey } from './entity-updates.ts';
+import { type RecordKey, textOfRecord } from './record-key.ts';
 
 export interface Change {
   readonly record: RecordKey;
@@ -13,19 +13,16 @@ export interface Change {
   readonly at: number;
 }
 
-/** Newest last, one a record and view; a list and a record's own page are fetched, and so cleared, apart. */
-interface Changes {
-  readonly lists: readonly Change[];
-  readonly records: readonly Change[];
-}
+/** Most changes that are kept for a list: who is told of so many only wants to see them. */
+export const mostChanges = 1_000;
 
-let changes: Changes = { lists: [], records: [] };
+/** Newest last, one a record; a list and a record's own page are fetched, and so cleared, apart. */
+const lists = new Map<ResourceName, readonly Change[]>();
+const records = new Map<string, Change>();
 const listeners = new Set<() => void>();
+const none: readonly Change[] = [];
 
-const sameRecord = (one: RecordKey, other: RecordKey) => one.resource === other.resource && one.id === other.id;
-
-function set(next: Changes): void {
-  changes = next;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -34,30 +31,47 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export function noteChange(change: Change): void {
-  const others = (noted: readonly Change[]) => noted.filter(({ record }) => !sameRecord(record, change.record));
-  set({ lists: [...others(changes.lists), change], records: [...others(changes.records), change] });
+/** Above the lists of the changes' resources. */
+export function noteInLists(changes: readonly Change[]): void {
+  for (const resource of new Set(changes.map(({ record }) => record.resource))) {
+    const latest = new Map((lists.get(resource) ?? none).map((change) => [change.record.id, change]));
+    for (const change of changes) {
+      if (change.record.resource !== resource) continue;
+      latest.delete(change.record.id);
+      latest.set(change.record.id, change);
+    }
+    lists.set(resource, [...latest.values()].slice(-mostChanges));
+  }
+  if (changes.length > 0) tell();
+}
+
+/** On the pages of the records themselves. */
+export function noteOnRecords(changes: readonly Change[]): void {
+  for (const change of changes) records.set(textOfRecord(change.record), change);
+  if (changes.length > 0) tell();
 }
 
 /** A list of the resource has been fetched by a request that began at `at`. */
 export function listFetched(resource: ResourceName, at: number): void {
-  const lists = changes.lists.filter((change) => change.record.resource !== resource || change.at > at);
-  if (lists.length < changes.lists.length) set({ ...changes, lists });
+  const known = lists.get(resource) ?? none;
+  const left = known.filter((change) => change.at > at);
+  if (left.length === known.length) return;
+  lists.set(resource, left.length > 0 ? left : none);
+  tell();
 }
 
 /** The record has been fetched by a request that began at `at`. */
 export function recordFetched(record: RecordKey, at: number): void {
-  const records = changes.records.filter((change) => !sameRecord(change.record, record) || change.at > at);
-  if (records.length < changes.records.length) set({ ...changes, records });
+  const key = textOfRecord(record);
+  const change = records.get(key);
+  if (!change || change.at > at) return;
+  records.delete(key);
+  tell();
 }
 
 /** Changes of the resource's records that a list does not show yet. */
-export function useListChanges(resource: ResourceName): readonly Change[] {
-  const all = useSyncExternalStore(subscribe, () => changes.lists);
-  return all.filter(({ record }) => record.resource === resource);
-}
+export const useListChanges = (resource: ResourceName): readonly Change[] =>
+  useSyncExternalStore(subscribe, () => lists.get(resource) ?? none);
 
-export function useRecordChange({ resource, id }: RecordKey): Change | undefined {
-  const all = useSyncExternalStore(subscribe, () => changes.records);
-  return all.find(({ record }) => sameRecord(record, { resource, id }));
-}
+export const useRecordChange = (record: RecordKey): Change | undefined =>
+  useSyncExternalStore(subscribe, () => records.get(textOfRecord(record)));

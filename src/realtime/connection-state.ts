@@ -22,4 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Whether events arrive now. */
+export const isLive = (): boolean => current.state === 'live';
+
 export const useConnectionState = (): ConnectionState => useSyncExternalStore(subscribe, () => current);

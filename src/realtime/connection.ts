@@ -9,6 +9,7 @@ import { statusOf } from '../providers/http-error.ts';
 import { authoriseRealtime } from '../providers/realtime-authorisation.ts';
 import { onTokenWritten } from '../providers/session.ts';
 import { setSocketId } from '../providers/socket-id.ts';
+import { reconnectWait } from './backoff.ts';
 import { codeOf, finalReason } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
 
@@ -20,13 +21,15 @@ export interface ChannelListener {
   readonly onSubscribed: (again: boolean) => void;
 }
 
-/** A slow network needs longer than the quick tries give it. */
-const quickTries = 10;
+export interface Channel {
+  /** Connects anew at once: the computer has slept, or was off the network. Nothing once it was given up. */
+  renew(): void;
+  /** For good. */
+  close(): void;
+}
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
-
-/** Loads pusher-js, connects and subscribes; the answer closes the connection for good. */
-export function connect(config: RealtimeConfig, listener: ChannelListener): () => void {
+/** Loads pusher-js, connects and subscribes. */
+export function connect(config: RealtimeConfig, listener: ChannelListener): Channel {
   let connection: Connection | undefined;
   let stopped = false;
   void import('pusher-js').then(
@@ -35,9 +38,12 @@ export function connect(config: RealtimeConfig, listener: ChannelListener): () =
     },
     () => setConnectionState({ state: 'off', reason: 'unreachable' }),
   );
-  return () => {
-    stopped = true;
-    connection?.close();
+  return {
+    renew: () => connection?.renew(),
+    close() {
+      stopped = true;
+      connection?.close();
+    },
   };
 }
 
@@ -59,6 +65,7 @@ class Connection {
   private readonly pusher: Pusher;
   private readonly channelName: string;
   private wasLive = false;
+  private isClosed = false;
   private tries = 0;
   private subscriptionFailures = 0;
   /** Why the last authorisation failed; none when the service gave a signature that the server may still refuse. */
@@ -88,7 +95,14 @@ class Connection {
     this.stateChanged(this.pusher.connection.state);
   }
 
+  renew(): void {
+    if (this.isClosed) return;
+    this.tries = 0;
+    this.reconnect();
+  }
+
   readonly close = (): void => {
+    this.isClosed = true;
     clearTimeout(this.retry);
     this.stopWatching();
     setSocketId(undefined);
@@ -102,10 +116,9 @@ class Connection {
     if (state === 'failed') this.giveUp('unreachable');
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showTrying();
-    this.retry = setTimeout(() => this.reconnect(), this.tries++ < quickTries ? between(2_000, 4_000) : between(10_000, 20_000));
+    this.retry = setTimeout(() => this.reconnect(), reconnectWait(this.tries++, Math.random()));
   }
 
-  /** pusher-js waits 15 seconds and more after a refused connection; a service restarts in two. */
   private reconnect(): void {
     this.pusher.disconnect();
     this.pusher.connect();
@@ -139,7 +152,7 @@ class Connection {
     }
     const byServer = this.authorisationFailure === undefined;
     this.showTrying();
-    const wait = Math.min(1_000 * 2 ** this.subscriptionFailures++, 30_000) * between(0.5, 1);
+    const wait = reconnectWait(this.subscriptionFailures++, Math.random());
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       if (byServer) this.reconnect();

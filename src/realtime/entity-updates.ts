@@ -5,11 +5,7 @@
  */
 import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
 import type { ResourceName } from '../providers/data/types.ts';
-
-export interface RecordKey {
-  readonly resource: ResourceName;
-  readonly id: string;
-}
+import type { RecordKey } from './record-key.ts';
 
 /** `refetch` fetches what shows the record; `note` marks it stale and says who changed it. */
 export type Reaction =

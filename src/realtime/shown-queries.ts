@@ -2,7 +2,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { ResourceName } from '../providers/data/types.ts';
-import type { RecordKey } from './entity-updates.ts';
+import type { RecordKey } from './record-key.ts';
 
 const resourceNames = [
   'clients',
@@ -33,8 +33,17 @@ export interface DataQuery {
   readonly isPage: boolean;
 }
 
+/** Keys are read whenever an event comes, and the same ones each time. */
+const known = new WeakMap<QueryKey, DataQuery | 'other'>();
+
 /** A key of react-admin's; `undefined` for the other queries of the app. */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
+  const query = known.get(key) ?? readKey(key) ?? 'other';
+  known.set(key, query);
+  return query === 'other' ? undefined : query;
+}
+
+function readKey(key: QueryKey): DataQuery | undefined {
   const parsed = dataQuery.safeParse(key).data;
   if (!parsed) return undefined;
   const [resource, method, params] = parsed;

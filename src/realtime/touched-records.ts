@@ -1,15 +1,14 @@
 /** Records whose form on this screen has unsaved edits: nothing is fetched under those. */
 import { useEffect } from 'react';
-import type { RecordKey } from './entity-updates.ts';
+import { type RecordKey, textOfRecord } from './record-key.ts';
 
 const touched = new Map<string, number>();
-const textOf = ({ resource, id }: RecordKey) => `${resource}/${id}`;
 
-export const isTouched = (record: RecordKey): boolean => touched.has(textOf(record));
+export const isTouched = (record: RecordKey): boolean => touched.has(textOfRecord(record));
 
 /** Marks the record as touched; the answer takes the mark away again. Several forms of one record may each have theirs. */
 export function markTouched(record: RecordKey): () => void {
-  const key = textOf(record);
+  const key = textOfRecord(record);
   touched.set(key, (touched.get(key) ?? 0) + 1);
   return () => {
     const left = (touched.get(key) ?? 1) - 1;

@@ -1,15 +1,25 @@
 /** Clears what is said about a list or record as soon as a fetch that began after the change has answered. */
 import type { QueryClient } from '@tanstack/react-query';
 import { listFetched, recordFetched } from './changes-store.ts';
+import { fetchBegan } from './refetch-soon.ts';
 import { dataQueryOf } from './shown-queries.ts';
 
 /** The answer stops the watching. */
 export function watchFetches(queryClient: QueryClient): () => void {
   const startedAt = new Map<string, number>();
   return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
     const { queryHash, queryKey } = event.query;
-    if (event.action.type === 'fetch') startedAt.set(queryHash, Date.now());
+    if (event.type === 'removed') {
+      startedAt.delete(queryHash);
+      // Whoever opens it next reads it anew.
+      const { resource, id } = dataQueryOf(queryKey) ?? {};
+      if (resource && id !== undefined) recordFetched({ resource, id }, Number.POSITIVE_INFINITY);
+    }
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'fetch') {
+      startedAt.set(queryHash, Date.now());
+      fetchBegan(event.query, Date.now());
+    }
     if (event.action.type !== 'success' || event.action.manual) return;
     const query = dataQueryOf(queryKey);
     const started = startedAt.get(queryHash);

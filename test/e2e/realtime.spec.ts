@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sessionKey } from '../../src/providers/session-token.ts';
+import { injectEvents } from './event-injection.ts';
 import { connection, expect, pageTitle, test } from './staff.ts';
 
 const live = (page: Page) => expect(connection(page)).toHaveText('Live');
@@ -54,3 +56,78 @@ for (const [code, reason] of [
     expect(connections).toBe(1);
     await expect(pageTitle(clerk, 'Clients')).toBeVisible();
   });
+
+test('what is no event, or none that is known, is ignored', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', 'about:blank');
+  const events = await injectEvents(clerk);
+  const errors: Error[] = [];
+  clerk.on('pageerror', (error) => errors.push(error));
+  await clerk.goto('/clients/502/show');
+  await live(clerk);
+  for (const frame of ['', '{', 'null', '{"event":"entity_update","channel":"private-backoffice","data":"{"}']) events.frame(frame);
+  for (const data of [null, 7, '', [], {}, { name: 'entity_update', bundle: 'weather', entity_id: '1', uid: '1', force_reload: true }]) {
+    for (const name of ['entity_update', 'item_bulk', 'caller_id', 'advanced_queue__update', 'advanced_queue__post_execute', 'weather'])
+      events.event(name, data);
+  }
+  await (await staff.api('admin')).patch('datatable-clients/502', { company: 'After the noise' });
+  await clerk
+    .getByRole('group', { name: /^Changed by/ })
+    .getByRole('button', { name: 'Show' })
+    .click();
+  await expect(clerk.getByRole('main').getByText('After the noise').first()).toBeVisible();
+  await live(clerk);
+  expect(errors).toEqual([]);
+});
+
+test('without real-time a page is read again each minute, and a colleague’s change shows', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', 'about:blank');
+  await clerk.routeWebSocket(/\/app\//, (socket) => {
+    socket.send(JSON.stringify({ event: 'pusher:error', data: { code: 4004, message: 'refused' } }));
+    void socket.close({ code: 4004, reason: 'refused' });
+  });
+  await clerk.clock.install();
+  await clerk.goto('/clients/503/show');
+  await expect(connection(clerk)).toHaveText('Not live');
+  await (await staff.api('admin')).patch('datatable-clients/503', { company: 'Within a minute' });
+  await clerk.clock.fastForward(75_000);
+  await expect(clerk.getByRole('main').getByText('Within a minute').first()).toBeVisible();
+});
+
+test('a channel that was refused is asked for again with the token that comes next', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', 'about:blank');
+  await clerk.route(/realtime_auth/, (route) => route.fulfill({ status: 403, json: { title: 'Forbidden', status: 403 } }));
+  await clerk.goto('/clients');
+  await expect(connection(clerk)).toHaveText('Not live');
+  await clerk.unroute(/realtime_auth/);
+  // The user signs in again in another tab.
+  const other = await clerk.context().newPage();
+  await other.goto('/clients');
+  await other.evaluate((key) => {
+    const session = localStorage.getItem(key) ?? '';
+    localStorage.removeItem(key);
+    localStorage.setItem(key, session);
+  }, sessionKey);
+  await live(clerk);
+});
+
+test('a page whose code is slow to come says that it was heard', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await live(clerk);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await clerk.route(/\/assets\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const bar = clerk.locator('.code-loading');
+  await expect(bar).toBeHidden();
+  await clerk.getByRole('menuitem', { name: 'Consignments' }).click();
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveAccessibleName('Loading');
+  await expect(pageTitle(clerk, 'Clients')).toBeVisible();
+  release();
+  await expect(pageTitle(clerk, 'Consignments')).toBeVisible();
+  await expect(bar).toBeHidden();
+});

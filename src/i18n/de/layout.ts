@@ -23,13 +23,11 @@ export const layout = {
     connectingHint: 'Die Echtzeitverbindung wird aufgebaut.',
     reconnectingHint: 'Die Echtzeitverbindung ist abgebrochen und wird neu aufgebaut. Sie können weiterarbeiten.',
     'app-disabled':
-      'Echtzeit-Aktualisierungen sind beim Nachrichtendienst abgeschaltet (4001). Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
-    'over-quota':
-      'Der Nachrichtendienst hat keine Verbindung mehr frei (4004). Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
-    unauthorized:
-      'Der Dienst lässt dieses Konto nicht in den Echtzeitkanal. Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
-    unreachable: 'Der Echtzeitkanal ist nicht erreichbar. Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
-    offHint: 'Echtzeit-Aktualisierungen sind aus. Laden Sie eine Seite neu, um Änderungen der Kollegen zu sehen.',
+      'Echtzeit-Aktualisierungen sind beim Nachrichtendienst abgeschaltet (4001). Was zu sehen ist, wird jede Minute neu gelesen.',
+    'over-quota': 'Der Nachrichtendienst hat keine Verbindung mehr frei (4004). Was zu sehen ist, wird jede Minute neu gelesen.',
+    unauthorized: 'Der Dienst lässt dieses Konto nicht in den Echtzeitkanal. Was zu sehen ist, wird jede Minute neu gelesen.',
+    unreachable: 'Der Echtzeitkanal ist nicht erreichbar. Was zu sehen ist, wird jede Minute neu gelesen.',
+    offHint: 'Echtzeit-Aktualisierungen sind aus. Was zu sehen ist, wird jede Minute neu gelesen.',
   },
   session: {
     title: 'Ihre Sitzung ist beendet',

@@ -5,4 +5,5 @@ export const realtime = {
   youElsewhere: 'Ihnen, an anderer Stelle',
   somebody: 'jemandem',
   show: 'Anzeigen',
+  troubles: '%{smart_count} mit Problemen beendet',
 } satisfies typeof english;

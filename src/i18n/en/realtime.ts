@@ -4,4 +4,5 @@ export const realtime = {
   youElsewhere: 'you, elsewhere',
   somebody: 'somebody',
   show: 'Show',
+  troubles: '%{smart_count} ended with problems',
 };

@@ -22,14 +22,11 @@ export const layout = {
     liveHint: 'Les modifications des collègues apparaissent au fur et à mesure.',
     connectingHint: 'Connexion au canal en temps réel.',
     reconnectingHint: 'La connexion en temps réel est perdue et se rétablit. Vous pouvez continuer à travailler.',
-    'app-disabled':
-      'Le temps réel est désactivé chez le service de messagerie (4001). Rechargez une page pour voir les modifications des collègues.',
-    'over-quota':
-      'Le service de messagerie n’a plus de connexion libre (4004). Rechargez une page pour voir les modifications des collègues.',
-    unauthorized:
-      'Le service n’admet pas ce compte sur le canal en temps réel. Rechargez une page pour voir les modifications des collègues.',
-    unreachable: 'Le canal en temps réel est injoignable. Rechargez une page pour voir les modifications des collègues.',
-    offHint: 'Le temps réel est arrêté. Rechargez une page pour voir les modifications des collègues.',
+    'app-disabled': 'Le temps réel est désactivé chez le service de messagerie (4001). Ce qui est affiché est relu toutes les minutes.',
+    'over-quota': 'Le service de messagerie n’a plus de connexion libre (4004). Ce qui est affiché est relu toutes les minutes.',
+    unauthorized: 'Le service n’admet pas ce compte sur le canal en temps réel. Ce qui est affiché est relu toutes les minutes.',
+    unreachable: 'Le canal en temps réel est injoignable. Ce qui est affiché est relu toutes les minutes.',
+    offHint: 'Le temps réel est arrêté. Ce qui est affiché est relu toutes les minutes.',
   },
   session: {
     title: 'Votre session est terminée',

@@ -5,4 +5,5 @@ export const realtime = {
   youElsewhere: 'vous, ailleurs',
   somebody: 'quelqu’un',
   show: 'Afficher',
+  troubles: '%{smart_count} terminé avec des problèmes |||| %{smart_count} terminés avec des problèmes',
 } satisfies typeof english;

@@ -3,7 +3,7 @@ import { mayCall } from '../../../contract/access.ts';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazilyBeside } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -17,7 +17,7 @@ import { ClientFiles } from './show/ClientFiles.tsx';
 import { ClientItems } from './show/ClientItems.tsx';
 import { ClientOrders } from './show/ClientOrders.tsx';
 
-const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 

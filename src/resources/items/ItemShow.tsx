@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { mayCall } from '../../../contract/access.ts';
 import { item as contract, itemWritable } from '../../../contract/resources/item.ts';
 import { useMe } from '../../providers/me.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazilyBeside } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -13,7 +13,7 @@ import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { lotAndName } from './item-name.ts';
 
-const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 /** The pictures stand above, as pictures. */
 const { images: _images, ...shownFields } = itemWritable;

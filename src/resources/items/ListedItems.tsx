@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { mayCall } from '../../../contract/access.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazilyBeside } from '../../ui/lazily.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { AddItemButton } from './AddItemButton.tsx';
@@ -12,7 +12,7 @@ import { hiddenItemColumns, itemColumns, itemListFields } from './item-list-colu
 import { useItemView } from './use-item-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const ItemBulkActions = lazily(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
+const ItemBulkActions = lazilyBeside(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
 const bulkActions = (
   <Suspense fallback={null}>
     <ItemBulkActions />

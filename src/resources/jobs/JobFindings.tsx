@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { RecordLink } from '../../ui/record/RecordLink.tsx';
 import type { JobOutcome } from './job-result.ts';
+import { outcomeWords } from './outcome-words.ts';
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
@@ -12,15 +13,14 @@ interface JobFindingsProps {
 }
 
 /** What was done and could not be, record by record, each with its reason and a way to it. */
-export const JobFindings = ({ outcome: { changed, count, findings }, resource }: JobFindingsProps) => {
+export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const words = { changed: (changed ?? 0).toLocaleString(locale), count: count.toLocaleString(locale), smart_count: count };
-  const key = changed === undefined ? (count > 0 ? 'problems' : 'nothing') : count > 0 ? 'changedBut' : 'changed';
+  const { count, findings } = outcome;
   return (
     <>
       <Alert severity={count === 0 ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
-        {translate(`resources.jobs.outcome.${key}`, words)}
+        {outcomeWords(outcome, translate, locale)}
       </Alert>
       {findings.length > 0 && (
         <Box

@@ -8,14 +8,21 @@ import { useState } from 'react';
 import { isRunning } from './job-progress.ts';
 import { TrayJobs } from './TrayJobs.tsx';
 import { useLatestJobs } from './use-latest-jobs.ts';
+import { useUnseenTroubles } from './use-unseen-troubles.ts';
 
-/** The jobs in the app bar: how many are running, and, opened, the latest of them with how far they are. */
+/** The jobs in the app bar: how many are running, how many went wrong unseen, and, opened, the latest of them with how far they are. */
 export const JobsTray = () => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { jobs, error, refetch } = useLatestJobs();
   const running = jobs?.filter(isRunning).length ?? 0;
-  const label = translate('resources.jobs.tray', { smart_count: running });
+  const troubles = useUnseenTroubles(jobs, anchor !== null);
+  const label = [
+    translate('resources.jobs.tray', { smart_count: running }),
+    troubles > 0 && translate('realtime.troubles', { smart_count: troubles }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <Tooltip title={label}>
@@ -26,7 +33,11 @@ export const JobsTray = () => {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={running} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+          <Badge
+            badgeContent={troubles || running}
+            color={troubles > 0 ? 'error' : 'primary'}
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
             <Icon />
           </Badge>
         </IconButton>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazilyBeside } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { AddressToday } from './AddressToday.tsx';
 import { howMuchCredited } from './credited-items.ts';
@@ -16,7 +16,7 @@ import { orderMarks } from './order-mark.ts';
 import { useCredits } from './use-credits.ts';
 import { useOrderRights } from './use-order-rights.ts';
 
-const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 /** The document, and beside it what is done with it. */
 export const OrderPage = ({ order }: { order: OrderAppRecord }) => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { mayCall } from '../../../contract/access.ts';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazilyBeside } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -15,7 +15,7 @@ import { SaleOrders } from './overview/SaleOrders.tsx';
 import { SaleOverview } from './overview/SaleOverview.tsx';
 import { SaleHeader } from './SaleHeader.tsx';
 
-const NodeNotes = lazily(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 /** A sale's page: where it stands, what belongs to it, then everything that is known. */
 export const SaleShow = () => {

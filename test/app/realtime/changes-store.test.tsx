@@ -1,7 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listFetched, noteChange, recordFetched, useListChanges, useRecordChange } from '../../../src/realtime/changes-store.ts';
+import {
+  type Change,
+  listFetched,
+  mostChanges,
+  noteInLists,
+  noteOnRecords,
+  recordFetched,
+  useListChanges,
+  useRecordChange,
+} from '../../../src/realtime/changes-store.ts';
+
+const noteChange = (change: Change) => {
+  noteInLists([change]);
+  noteOnRecords([change]);
+};
 
 const seven = { resource: 'clients', id: '7' } as const;
 
@@ -51,5 +65,17 @@ describe('what is said of changes', () => {
     expect(said.current.list).toEqual([]);
     expect(said.current.page).toBeUndefined();
     act(() => listFetched('sales', 2_000));
+  });
+
+  it('keeps no more of a list than anybody looks at, the newest last', () => {
+    const said = screen();
+    const many = Array.from({ length: mostChanges + 5 }, (_, id) => ({
+      record: { resource: 'clients', id: `${id}` } as const,
+      uid: '2',
+      at: id,
+    }));
+    act(() => noteInLists(many));
+    expect(said.current.list).toHaveLength(mostChanges);
+    expect(said.current.list.at(-1)?.at).toBe(mostChanges + 4);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coalesce } from '../../../src/realtime/coalesce.ts';
+import { coalesce, mostHeld } from '../../../src/realtime/coalesce.ts';
 
 describe('a burst of events', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -48,6 +48,48 @@ describe('a burst of events', () => {
     burst.add('a');
     burst.add('b');
     burst.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(handled).toEqual([['a']]);
+  });
+
+  it('is held back until it is released, each of it once', () => {
+    let hidden = true;
+    const handled: (readonly string[])[] = [];
+    const burst = coalesce<string>(
+      500,
+      (item) => item,
+      (items) => handled.push(items),
+      () => hidden,
+    );
+    for (const item of ['a', 'b', 'a']) burst.add(item);
+    vi.advanceTimersByTime(10_000);
+    expect(handled).toEqual([]);
+    hidden = false;
+    expect(burst.release()).toBe(true);
+    expect(handled).toEqual([['a', 'b']]);
+  });
+
+  it('that is held back is no more than somebody looks through, and says so', () => {
+    let hidden = true;
+    const handled: (readonly string[])[] = [];
+    const burst = coalesce<string>(
+      500,
+      (item) => item,
+      (items) => handled.push(items),
+      () => hidden,
+    );
+    for (let item = 0; item < mostHeld + 10; item++) burst.add(`${item}`);
+    hidden = false;
+    expect(burst.release()).toBe(false);
+    expect(handled[0]).toHaveLength(mostHeld);
+    expect(burst.release()).toBe(true);
+  });
+
+  it('that is taken out is not handled', () => {
+    const { handled, burst } = gather();
+    burst.add('a');
+    burst.add('b');
+    expect(burst.take()).toEqual(['b']);
     vi.advanceTimersByTime(10_000);
     expect(handled).toEqual([['a']]);
   });

@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazily } from '../../../src/ui/lazily.ts';
+import { useCodeLoading } from '../../../src/ui/code-loading.ts';
+import { lazily, lazilyBeside } from '../../../src/ui/lazily.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -11,12 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const Sign = () => <p>{useCodeLoading() ? 'Loading' : 'Still'}</p>;
 const Part = () => <p>The part</p>;
 
 /** Shows a part whose code comes at the given attempt. */
-const show = async (attempt: number) => {
+const show = async (attempt: number, make = lazily) => {
   let attempts = 0;
-  const Lazy = lazily(async () => {
+  const Lazy = make(async () => {
     attempts++;
     if (attempts < attempt) throw new TypeError('Failed to fetch dynamically imported module');
     return Part;
@@ -27,6 +29,7 @@ const show = async (attempt: number) => {
         <Suspense fallback={<p>On its way</p>}>
           <Lazy />
         </Suspense>
+        <Sign />
       </ErrorBoundary>,
     );
   });
@@ -44,5 +47,25 @@ describe('the code of a part', () => {
     await show(100);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText('It failed')).toBeDefined();
+  });
+
+  it('is said to be on its way until it has come', async () => {
+    await show(2);
+    expect(screen.getByText('Loading')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Still')).toBeDefined();
+  });
+
+  it('that nobody asked for is not', async () => {
+    await show(2, lazilyBeside);
+    expect(screen.getByText('Still')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('The part')).toBeDefined();
+  });
+
+  it('that has failed is not on its way', async () => {
+    await show(100);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText('Loading')).toBeNull();
   });
 });

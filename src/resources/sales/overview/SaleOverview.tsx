@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazilyBeside } from '../../../ui/lazily.ts';
 import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
 import { CataloguingProgress } from './CataloguingProgress.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFigures } from './SaleFigures.tsx';
 import { useSaleStats } from './use-sale-stats.ts';
 
-const SaleCharts = lazily(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
+const SaleCharts = lazilyBeside(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const waiting = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
 /** Where the sale stands: figures, what there is to do, how far the catalogue is, and the results. */

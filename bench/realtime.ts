@@ -1,0 +1,38 @@
+/**
+ * `npm run bench:realtime`: how soon a colleague's change is on screen, and what a storm of 1,000 entity updates a second does to a page:
+ * of one who follows colleagues' changes, and of one who is only told of them.
+ */
+import { follow, openHouse } from './realtime/house.ts';
+import { percentile } from './realtime/percentile.ts';
+import { storm } from './realtime/storm.ts';
+import { visibleAfter } from './realtime/visible-after.ts';
+
+const limits = { visible: 300, fetches: 2, input: 100, memory: 10 };
+const changes = 40;
+const seconds = 10;
+
+const rows: object[] = [];
+const tell = (what: string, measured: number, limit: number, unit: string) =>
+  rows.push({ what, measured: Math.round(measured * 10) / 10, limit, unit, within: measured <= limit });
+
+const house = await openHouse();
+try {
+  const times = await visibleAfter(house, changes);
+  tell(`PATCH → visible in the other browser, p95 of ${changes}`, percentile(times, 0.95), limits.visible, 'ms');
+  for (const who of ['following', 'told only']) {
+    const tab = await house.open('/clients');
+    if (who === 'following') await follow(tab.page);
+    const { arrived, busy, fetches, inputs, before, after } = await storm(house, tab, seconds);
+    console.log(
+      `${who}: ${arrived} events arrived, main thread busy ${Math.round(100 * busy)} %, ${inputs.length} keys, median ${percentile(inputs, 0.5)} ms, heap ${before} → ${after} MB`,
+    );
+    tell(`${who}: refetches of one query in any second`, fetches, limits.fetches, '');
+    tell(`${who}: key → frame, p95`, percentile(inputs, 0.95), limits.input, 'ms');
+    tell(`${who}: key → frame, longest`, percentile(inputs, 1), limits.input, 'ms');
+    tell(`${who}: memory after it`, (100 * (after - before)) / before, limits.memory, '% more');
+    await tab.page.context().close();
+  }
+  console.table(rows);
+} finally {
+  await house.close();
+}

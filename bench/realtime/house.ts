@@ -1,0 +1,69 @@
+/** What the real-time bench runs on: a built service with demo data, a browser, and a publisher to the service's own endpoint. */
+import type { Browser, Page } from '@playwright/test';
+import { buildStale } from '../../scripts/build/build.mjs';
+import { createPublisher, type Publisher } from '../../server/realtime/publisher.ts';
+import { publisherSettings, realtimeSettings } from '../../server/realtime/settings.ts';
+import { sessionKey } from '../../src/providers/session-token.ts';
+import { runService } from '../../test/e2e/running-service.ts';
+import { type Api, apiAs, type SignIn, signInAt } from '../../test/e2e/service-api.ts';
+import { launch } from '../opening.ts';
+
+export interface Tab {
+  readonly page: Page;
+  /** Frames of the real-time connection that have arrived. */
+  frames(): number;
+}
+
+export interface House {
+  readonly publisher: Publisher;
+  /** Of a colleague. */
+  readonly colleague: Api;
+  readonly colleagueId: string;
+  /** A browser profile of its own in which a clerk opens the address; resolves once the page is live. */
+  open(path: string): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** From it follow the credentials of the endpoint. */
+const secret = 'the bench knows it, and nobody else needs it';
+
+export async function openHouse(): Promise<House> {
+  await buildStale(['app', 'service']);
+  const service = await runService(undefined, { SECRET: secret });
+  const browser = await launch();
+  const [clerk, admin] = [await signInAt(service.url, 'clerk'), await signInAt(service.url, 'admin')];
+  const { hostname: host, port } = new URL(service.url);
+  const log = { warn: console.warn, error: console.error };
+  return {
+    publisher: createPublisher(publisherSettings(realtimeSettings({}, secret), { host, port: Number(port) }), log),
+    colleague: apiAs(service.url, admin),
+    colleagueId: admin.uid,
+    open: (path) => openAs(browser, service.url, clerk, path),
+    async close() {
+      await browser.close();
+      await service.remove();
+    },
+  };
+}
+
+async function openAs(browser: Browser, origin: string, session: SignIn, path: string): Promise<Tab> {
+  const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }];
+  const context = await browser.newContext({ locale: 'en-GB', storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  const page = await context.newPage();
+  let frames = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', () => {
+      frames += 1;
+    }),
+  );
+  await page.goto(origin + path);
+  await page.getByRole('banner').getByText('Live', { exact: true }).waitFor();
+  return { page, frames: () => frames };
+}
+
+/** Sets "follow colleagues' changes". */
+export async function follow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Follow colleagues/ }).click();
+  await page.keyboard.press('Escape');
+}

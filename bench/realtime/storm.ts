@@ -1,0 +1,100 @@
+/** A thousand entity updates a second, and what they do to a page on which somebody types meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { privateChannel } from '../../server/realtime/settings.ts';
+import type { House, Tab } from './house.ts';
+import { watchInput } from './input-delays.ts';
+import { watchRequests } from './request-rate.ts';
+
+const perSecond = 1_000;
+const portions = 20;
+/** More than a list keeps, and more than a page holds. */
+const records = 5_000;
+
+export interface Storm {
+  /** Events that arrived in the page. */
+  readonly arrived: number;
+  /** Share of the storm's time that the page's main thread had work. */
+  readonly busy: number;
+  /** Most requests of one query within any second. */
+  readonly fetches: number;
+  /** Milliseconds from each key to the next frame. */
+  readonly inputs: readonly number[];
+  /** Megabytes of JavaScript objects. */
+  readonly before: number;
+  readonly after: number;
+}
+
+export async function storm(house: House, { page, frames }: Tab, seconds: number): Promise<Storm> {
+  // What is compiled, loaded and read once is no part of what stays.
+  await Promise.all([blow(house, 2), type(page, () => true)]);
+  await sleep(2_000);
+  const before = await heapOf(page);
+  const requests = await watchRequests(page);
+  const inputs = await watchInput(page);
+  const framesBefore = frames();
+  const busyBefore = await busyOf(page);
+  let isOver = false;
+  const typing = type(page, () => isOver);
+  await blow(house, seconds);
+  const busy = (await busyOf(page)) - busyBefore;
+  isOver = true;
+  await typing;
+  await sleep(3_000);
+  const arrived = frames() - framesBefore;
+  return {
+    arrived,
+    busy: busy / seconds,
+    fetches: await requests.mostInASecond(),
+    inputs: await inputs.delays(),
+    before,
+    after: await heapOf(page),
+  };
+}
+
+async function blow({ publisher, colleagueId }: House, seconds: number): Promise<void> {
+  const began = performance.now();
+  for (let portion = 0; portion < seconds * portions; portion++) {
+    await sleep(Math.max(0, began + (portion * 1_000) / portions - performance.now()));
+    const events = Array.from({ length: perSecond / portions }, () => ({
+      channel: privateChannel,
+      name: 'entity_update',
+      data: {
+        name: 'entity_update',
+        bundle: 'client',
+        entity_id: String(1 + Math.floor(Math.random() * records)),
+        uid: colleagueId,
+        force_reload: false,
+      },
+    }));
+    await publisher.publish(events);
+  }
+}
+
+async function type(page: Page, isOver: () => boolean): Promise<void> {
+  const search = page.getByPlaceholder('Search').first();
+  await search.focus();
+  do {
+    for (const key of ['m', 'e', 'i', 'Backspace', 'Backspace', 'Backspace']) {
+      await page.keyboard.press(key);
+      await sleep(120);
+    }
+  } while (!isOver());
+}
+
+/** Seconds that the page's main thread has worked since it was opened. */
+async function busyOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1_000_000;
+}

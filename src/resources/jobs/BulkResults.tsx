@@ -1,0 +1,54 @@
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { useMe } from '../../providers/me.ts';
+import { onEvent } from '../../realtime/event-bus.ts';
+import { readItemBulk, readJobEnd } from '../../realtime/job-events.ts';
+import { isHidden, onShown } from '../../realtime/visibility.ts';
+import { BulkNotice } from './BulkNotice.tsx';
+import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
+import { shareResults } from './shared-results.ts';
+
+/** Milliseconds that a notice stays; what went wrong takes longer to read. It stands among the jobs afterwards. */
+const stays = { success: 6_000, warning: 15_000, error: 15_000 } as const;
+
+/** Says what bulk operations did as they end; in a hidden tab as soon as somebody looks at it, unless they saw it in another. */
+export const BulkResults = () => {
+  const notify = useNotify();
+  const { id: uid } = useMe();
+  useEffect(() => {
+    const shared = shareResults(uid);
+    let held: BulkResult[] = [];
+    const show = (result: BulkResult) => {
+      const { job = '', status } = result;
+      if (shared.wasShownElsewhere(job) && isHidden()) return;
+      if (isHidden()) {
+        held.push(result);
+        return;
+      }
+      const notice = <BulkNotice result={result} onClose={() => job && shared.closed(job)} onShown={(close) => shared.shown(job, close)} />;
+      notify(notice, { type: status, autoHideDuration: stays[status] });
+    };
+    const pairs = pairBulkResults(show);
+    const stop = [
+      onEvent('item_bulk', (data) => {
+        const bulk = readItemBulk(data);
+        if (bulk) pairs.bulkEnded(bulk);
+      }),
+      onEvent('advanced_queue__post_execute', (data) => {
+        const end = readJobEnd(data);
+        if (end) pairs.jobEnded(end);
+      }),
+      onShown(() => {
+        const results = held.filter(({ job = '' }) => !shared.wasShownElsewhere(job));
+        held = [];
+        for (const result of results) show(result);
+      }),
+      pairs.stop,
+      shared.stop,
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [notify, uid]);
+  return null;
+};

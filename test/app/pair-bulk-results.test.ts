@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BulkResult, pairBulkResults } from '../../src/resources/jobs/pair-bulk-results.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const bulk = (count: number) => ({ name: 'bulk_update', type: 'bulk', count, status: 'warning', message: `${count} changed` }) as const;
+const end = (item_id: string, changed: number, name = 'item_bulk_update') => ({
+  name,
+  item_id,
+  result: { changed, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] },
+});
+
+function results() {
+  const shown: BulkResult[] = [];
+  return { shown, pairs: pairBulkResults((result) => shown.push(result)) };
+}
+
+describe('the end of a bulk operation', () => {
+  it('is shown with its job, and what it could not do', () => {
+    const { shown, pairs } = results();
+    pairs.bulkEnded(bulk(498));
+    pairs.jobEnded(end('7', 498));
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toMatchObject([{ status: 'warning', message: '498 changed', job: '7', outcome: { changed: 498, count: 2 } }]);
+  });
+
+  it('is shown without a job when none ends beside it', () => {
+    const { shown, pairs } = results();
+    pairs.bulkEnded(bulk(3));
+    pairs.jobEnded(end('7', 3, 'control_list_ih_check'));
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([{ status: 'warning', message: '3 changed' }]);
+    pairs.jobEnded(end('8', 3));
+    expect(shown).toHaveLength(1);
+  });
+
+  it('of several is each shown once, in their order', () => {
+    const { shown, pairs } = results();
+    pairs.bulkEnded(bulk(1));
+    pairs.bulkEnded(bulk(2));
+    pairs.jobEnded(end('7', 1));
+    pairs.jobEnded(end('8', 2));
+    expect(shown.map(({ job, message }) => [job, message])).toEqual([
+      ['7', '1 changed'],
+      ['8', '2 changed'],
+    ]);
+  });
+
+  it('is not shown once the page is left', () => {
+    const { shown, pairs } = results();
+    pairs.bulkEnded(bulk(1));
+    pairs.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([]);
+  });
+});

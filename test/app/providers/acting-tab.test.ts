@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ActingTab, actingTab } from '../../../src/providers/acting-tab.ts';
+
+const tabs: ActingTab[] = [];
+const open = () => {
+  const tab = actingTab('calls', '7');
+  tabs.push(tab);
+  return tab;
+};
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Grants a lock to one after the other, as browsers do. */
+function stubLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: { signal: AbortSignal }, held: () => Promise<void>) => {
+    const turn = last.then(() => (signal.aborted ? Promise.reject(signal.reason) : held()));
+    last = turn.catch(() => {});
+    return turn;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('one acts; when it is closed the next one does, and not one that was closed before', async () => {
+  stubLocks();
+  const [first, closed, next] = [open(), open(), open()];
+  await vi.waitFor(() => expect(first.acts()).toBe(true));
+  closed.stop();
+  expect([closed.acts(), next.acts()]).toEqual([false, false]);
+  first.stop();
+  await vi.waitFor(() => expect(next.acts()).toBe(true));
+  expect([first.acts(), closed.acts()]).toEqual([false, false]);
+});
+
+test('without locks those act that are looked at', () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  expect(open().acts()).toBe(true);
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  expect(open().acts()).toBe(false);
+});

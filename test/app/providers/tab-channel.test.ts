@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type TabChannel, tabChannel } from '../../../src/providers/tab-channel.ts';
+
+const schema = z.object({ done: z.string() });
+const open: TabChannel<z.input<typeof schema>>[] = [];
+const tab = (name: string, uid: string) => {
+  const heard: string[] = [];
+  const channel = tabChannel({ name, uid, schema }, ({ done }) => heard.push(done));
+  open.push(channel);
+  return { heard, tell: (done: string) => channel.tell({ done }) };
+};
+afterEach(() => {
+  for (const channel of open.splice(0)) channel.close();
+});
+
+test('the user’s other tabs hear it, neither the tab itself nor anybody else, nor about something else', async () => {
+  const [one, other, somebodyElse, aboutElse] = [tab('calls', '7'), tab('calls', '7'), tab('calls', '8'), tab('jobs', '7')];
+  one.tell('dismissed');
+  await vi.waitFor(() => expect(other.heard).toEqual(['dismissed']));
+  expect([one.heard, somebodyElse.heard, aboutElse.heard]).toEqual([[], [], []]);
+});
+
+test('what another version of the app tells is ignored', async () => {
+  const one = tab('calls', '9');
+  const older = new BroadcastChannel('calls of 9');
+  older.postMessage('something else');
+  older.postMessage({ done: 'filed' });
+  await vi.waitFor(() => expect(one.heard).toEqual(['filed']));
+  older.close();
+});

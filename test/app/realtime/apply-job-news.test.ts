@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jobStates } from '../../../contract/resources/job.ts';
+import type { JobAppRecord } from '../../../src/providers/data/types.ts';
+import { applyJobNews, withNews } from '../../../src/realtime/apply-job-news.ts';
+
+const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
+  id: '7',
+  item_id: '7',
+  queue_id: 'item_bulk_update',
+  state: 'processing',
+  message: '',
+  num_retries: 0,
+  available: '2031-05-06T08:00:00.000Z',
+  processed: null,
+  done: 10,
+  total: 100,
+  ...changes,
+});
+const list = ['jobs', 'getList', { pagination: { page: 1, perPage: 15 } }];
+const one = ['jobs', 'getOne', { id: '7' }];
+
+function shown() {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(list, { data: [job({ id: '8' }), job()], total: 2 });
+  queryClient.setQueryData(one, job());
+  return queryClient;
+}
+
+describe('progress of a job', () => {
+  it('shows in the tray and on its page without a request', () => {
+    const queryClient = shown();
+    expect(applyJobNews(queryClient, { id: '7', now: { done: 60, total: 100, message: '60 done' } })).toBe(false);
+    expect(queryClient.getQueryData(list)).toMatchObject({
+      data: [
+        { id: '8', done: 10 },
+        { id: '7', done: 60, message: '60 done' },
+      ],
+      total: 2,
+    });
+    expect(queryClient.getQueryData(one)).toMatchObject({ done: 60 });
+  });
+
+  it('has the jobs read when one turns, or is not known', () => {
+    expect(applyJobNews(shown(), { id: '7', now: { state: 'success' } })).toBe(true);
+    expect(applyJobNews(shown(), { id: '9', now: { done: 1 } })).toBe(true);
+    expect(applyJobNews(new QueryClient(), { id: '7', now: { done: 1 } })).toBe(true);
+  });
+
+  it('leaves a list that is to be read anyway as it is', () => {
+    const queryClient = shown();
+    queryClient.getQueryCache().find({ queryKey: list })?.invalidate();
+    applyJobNews(queryClient, { id: '7', now: { done: 60 } });
+    expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });
+  });
+
+  it('changes nothing else, and never has an ended job run again', () => {
+    const state = fc.constantFrom(...jobStates);
+    const now = fc.record({ state, done: fc.nat(), total: fc.nat(), message: fc.string() }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(state, fc.constantFrom('7', '8'), now, (before, id, said) => {
+        const known = job({ state: before });
+        const next = withNews(known, { id, now: said });
+        const ended = !['queued', 'processing'].includes(before);
+        if (id === '8') expect(next).toBe(known);
+        if (ended && said.state !== undefined && ['queued', 'processing'].includes(said.state)) expect(next).toBe(known);
+        expect({ ...next, state: 0, done: 0, total: 0, message: 0 }).toEqual({ ...known, state: 0, done: 0, total: 0, message: 0 });
+      }),
+    );
+  });
+});

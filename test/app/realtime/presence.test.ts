@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Return, watchPresence } from '../../../src/realtime/presence.ts';
+
+let visibility: DocumentVisibilityState = 'visible';
+let returns: Return[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  returns = [];
+  stop = watchPresence((how) => returns.push(how));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const turn = (to: DocumentVisibilityState) => {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const fire = (name: 'blur' | 'focus' | 'online') => window.dispatchEvent(new Event(name));
+
+describe('somebody comes back', () => {
+  it('to a tab that was hidden, once, though the window gets the focus as well', () => {
+    fire('blur');
+    turn('hidden');
+    vi.advanceTimersByTime(45_000);
+    turn('visible');
+    fire('focus');
+    expect(returns).toEqual([{ absence: 45_000, slept: false }]);
+  });
+
+  it('to a window that was behind another', () => {
+    fire('blur');
+    vi.advanceTimersByTime(31_000);
+    fire('focus');
+    expect(returns).toEqual([{ absence: 31_000, slept: false }]);
+  });
+
+  it('to a computer that slept, whether or not the browser says so', () => {
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(10_000);
+    expect(returns).toEqual([{ absence: 3_610_000, slept: true }]);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    fire('focus');
+    expect(returns.at(-1)).toMatchObject({ slept: true });
+    vi.advanceTimersByTime(60_000);
+    expect(returns).toHaveLength(2);
+  });
+
+  it('to the network', () => {
+    fire('online');
+    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, slept: true }]);
+  });
+});
+
+it('nobody comes back to a tab that stays hidden, though its timers are late', () => {
+  turn('hidden');
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(10_000);
+  fire('online');
+  expect(returns).toEqual([]);
+  turn('visible');
+  expect(returns).toMatchObject([{ slept: false }]);
+});
+
+it('hears nothing more once it is stopped', () => {
+  stop();
+  turn('hidden');
+  turn('visible');
+  fire('online');
+  vi.advanceTimersByTime(100_000);
+  expect(returns).toEqual([]);
+});

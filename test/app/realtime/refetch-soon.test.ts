@@ -1,0 +1,73 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pace, refetchSoon } from '../../../src/realtime/refetch-soon.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A list that somebody looks at, and that takes so long to answer. */
+function shownList(takes: number) {
+  const starts: number[] = [];
+  const canceled: number[] = [];
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['clients'], 0);
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    const number = starts.push(Date.now());
+    signal.addEventListener('abort', () => canceled.push(number));
+    return new Promise((resolve) => setTimeout(() => resolve(number), takes));
+  };
+  const leave = new QueryObserver(queryClient, { queryKey: ['clients'], queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
+  const query = queryClient.getQueryCache().find({ queryKey: ['clients'] });
+  if (!query) throw new Error('no query');
+  const event = () => refetchSoon(queryClient, [query]);
+  return { starts, canceled, queryClient, query, leave, event };
+}
+
+describe('a list that events ask for', () => {
+  it.each([10, 300, 520, 530, 2_000])('is fetched at most twice in any second when it takes %i ms, and never canceled', async (takes) => {
+    const list = shownList(takes);
+    for (let time = 0; time < 5_000; time += 5) {
+      list.event();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    const last = Date.now();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(list.canceled).toEqual([]);
+    for (const [index, start] of list.starts.entries()) {
+      const next = list.starts[index + 2];
+      if (next !== undefined) expect(next - start).toBeGreaterThan(1_000);
+    }
+    // What the last event says is fetched.
+    expect(list.starts.at(-1)).toBeGreaterThanOrEqual(last - pace);
+    expect(list.query.state).toMatchObject({ isInvalidated: false, data: list.starts.length });
+    list.leave();
+  });
+
+  it('is fetched at once after a quiet time', async () => {
+    const list = shownList(10);
+    list.event();
+    await vi.advanceTimersByTimeAsync(pace);
+    list.event();
+    expect(list.starts).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10);
+    list.leave();
+  });
+
+  it('is only marked stale when nobody looks at it', () => {
+    const list = shownList(10);
+    list.leave();
+    list.event();
+    expect(list.starts).toEqual([]);
+    expect(list.query.state.isInvalidated).toBe(true);
+  });
+
+  it('is fetched no more when it is dropped meanwhile', async () => {
+    const list = shownList(1_000);
+    list.event();
+    list.event();
+    list.leave();
+    list.queryClient.clear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(list.starts).toHaveLength(1);
+  });
+});
