@@ -11,6 +11,7 @@ import { type Reaction, reactionTo, readEntityUpdate } from './entity-updates.ts
 import { isJobEvent, jobEventNames, readItemBulk } from './job-events.ts';
 import { onReturn } from './on-return.ts';
 import { applyReactions, refetchShown } from './refresh-queries.ts';
+import { channelJoined, tellCall } from './told-calls.ts';
 import { isTouched } from './touched-records.ts';
 import { watchFetches } from './watch-fetches.ts';
 
@@ -43,6 +44,7 @@ export const RealtimeListener = () => {
       if (isJobEvent(name)) jobs.add('jobs');
       const bulk = readItemBulk(name, data);
       if (bulk) notify(bulk.message, { type: bulk.status, messageArgs: { _: bulk.message } });
+      if (name === 'caller_id') tellCall(data);
       if (name === 'caller_id') void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       const update = name === 'entity_update' ? readEntityUpdate(data) : undefined;
       if (!update) return;
@@ -50,6 +52,7 @@ export const RealtimeListener = () => {
       if (reaction.kind !== 'nothing') reactions.add(reaction);
     };
     const onSubscribed = (again: boolean) => {
+      channelJoined();
       clearTimeout(catchUp);
       catchUp = setTimeout(() => refetchShown(queryClient), again ? Math.random() * reconnectSpread : 0);
     };

@@ -2,6 +2,7 @@ import type english from '../en/index.ts';
 import { reactAdminGerman } from '../react-admin-de.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
+import { calls } from './calls.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
@@ -25,6 +26,7 @@ const de = {
   signIn,
   layout,
   dashboard,
+  calls,
   realtime,
   fields,
   records,

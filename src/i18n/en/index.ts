@@ -2,6 +2,7 @@
 import englishMessages from 'ra-language-english';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
+import { calls } from './calls.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
@@ -25,6 +26,7 @@ const en = {
   signIn,
   layout,
   dashboard,
+  calls,
   realtime,
   fields,
   records,
