@@ -7,6 +7,7 @@ import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
+import { help } from './help.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
@@ -27,6 +28,7 @@ const de = {
   layout,
   dashboard,
   calls,
+  help,
   realtime,
   fields,
   records,
