@@ -28,6 +28,8 @@ import { darkTheme, lightTheme } from './theme/themes.ts';
 import { lazily } from './ui/lazily.ts';
 
 const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard));
+const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) => HelpPage));
+const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 
 export interface AppProps {
   /** The signed-in user, as read on opening. */
@@ -68,6 +70,8 @@ export const App = (props: AppProps) => {
         {/* `/` leads to the clients, whose list is what most people open the app for; the dashboard has an address of its own. */}
         <CustomRoutes>
           <Route path="/dashboard" element={<Dashboard />} />
+          <Route path="/help" element={<HelpPage />} />
+          <Route path="/help/simulate-call" element={<SimulateCall />} />
         </CustomRoutes>
       </AdminUI>
     </AdminContext>

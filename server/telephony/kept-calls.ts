@@ -1,6 +1,6 @@
 /** Calls are kept for the list of the last ones, and no longer than that needs. */
-import { desc, eq, inArray, lt } from 'drizzle-orm';
-import type { CallReport } from '../../contract/resources/call.ts';
+import { and, desc, eq, inArray, like, lt } from 'drizzle-orm';
+import type { CallReport, CallState } from '../../contract/resources/call.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import type { Queries } from '../database/connection.ts';
 import { calls, clients } from '../database/schema.ts';
@@ -9,6 +9,7 @@ import { calls, clients } from '../database/schema.ts';
 const keptFor = 30 * 86_400_000;
 /** Without an id of its own a call is that of its number within so many milliseconds. */
 const sameCall = 60_000;
+const longestCall = 4 * 3_600_000;
 
 export interface KeptCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
   readonly userId: number;
@@ -17,12 +18,32 @@ export interface KeptCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'
 }
 
 /** Writes the call, or its new state. */
-export async function keepCall(db: Queries, { userId, phone, call_id, state, clientIds, at }: KeptCall): Promise<void> {
-  const call_key = call_id ? `${userId} id ${call_id}` : `${userId} at ${Math.floor(at / sameCall)} ${phone}`;
+export async function keepCall(db: Queries, call: KeptCall): Promise<void> {
+  const { userId, phone, state, clientIds, at } = call;
   await db
     .insert(calls)
-    .values({ call_key, user_id: userId, phone, state, client_ids: [...clientIds], created: at })
+    .values({ call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at })
     .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids: [...clientIds], ...(state ? { state } : {}) } });
+}
+
+async function keyOf(db: Queries, { userId, phone, call_id, state, at }: KeptCall): Promise<string> {
+  if (call_id) return `${userId} id ${call_id}`;
+  const unnamed = like(calls.call_key, `${userId} at %`);
+  const [last] = await db
+    .select()
+    .from(calls)
+    .where(and(eq(calls.user_id, userId), eq(calls.phone, phone), unnamed))
+    .orderBy(desc(calls.created), desc(calls.id))
+    .limit(1);
+  return last && isSameCall(last, state, at) ? last.call_key : `${userId} at ${at} ${phone}`;
+}
+
+/** What is over does not ring again, and what goes on may end much later. */
+function isSameCall(last: { state: CallState | null; created: number }, state: CallState | undefined, at: number): boolean {
+  const rings = state === undefined || state === 'ringing';
+  const isOver = last.state === 'missed' || last.state === 'ended';
+  if (rings) return !isOver && at - last.created < sameCall;
+  return at - last.created < (isOver ? sameCall : longestCall);
 }
 
 /** The user's last calls, the newest first, each with the clients of its number as they are called now. */

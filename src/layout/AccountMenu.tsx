@@ -1,10 +1,12 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Check from '@mui/icons-material/Check';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
 import { Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useLocaleState, useLogout, useTranslate } from 'ra-core';
 import { useTheme } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { languages } from '../i18n/languages.ts';
 import { useFollowChanges } from '../providers/follow-changes.ts';
 import { useMe } from '../providers/me.ts';
@@ -64,6 +66,12 @@ export const AccountMenu = () => {
           </MenuItem>
         ))}
         <Divider />
+        <MenuItem component={Link} to="/help" onClick={close}>
+          <ListItemIcon>
+            <Help fontSize="small" />
+          </ListItemIcon>
+          {translate('help.title')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />

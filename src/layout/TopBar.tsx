@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 
+const Calls = lazilyBeside(() => import('../calls/Calls.tsx').then(({ Calls }) => Calls));
 const JobsTray = lazilyBeside(() => import('../resources/jobs/JobsTray.tsx').then(({ JobsTray }) => JobsTray));
 
 /** react-admin sets the title in a box of its own, which would be cut without the three dots. */
@@ -27,6 +28,7 @@ const Tools = () => {
     <>
       <SaleContextSwitcher />
       <ConnectionIndicator />
+      <CallsPlace />
       <JobsPlace />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         <ToggleThemeButton />
@@ -38,6 +40,17 @@ const Tools = () => {
 };
 
 /** As wide as what comes into it. */
+const CallsPlace = () => (
+  <Box component="span" sx={{ minWidth: 40, minHeight: 40 }}>
+    <AfterFirstData>
+      <Suspense fallback={null}>
+        <Calls />
+      </Suspense>
+    </AfterFirstData>
+  </Box>
+);
+
+/** The same for the jobs. */
 const JobsPlace = () => {
   const { roles } = useMe();
   return (

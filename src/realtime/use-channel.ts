@@ -8,6 +8,7 @@ import { isLive } from './connection-state.ts';
 import { emitEvent, eventNames } from './event-bus.ts';
 import { watchPresence } from './presence.ts';
 import { refetchShown } from './refresh-queries.ts';
+import { channelJoined } from './told-calls.ts';
 import type { HeldUpdates } from './use-entity-updates.ts';
 import { isHidden } from './visibility.ts';
 
@@ -24,10 +25,14 @@ export function useChannel(held: HeldUpdates): void {
         refetchShown(queryClient);
       },
     });
+    const onSubscribed = (again: boolean) => {
+      channelJoined();
+      catchUp.subscribed(again);
+    };
     let renew = () => {};
     const stop = [
       afterFirstData(queryClient, () => {
-        const channel = connect(realtimeConfig, { events: eventNames, onEvent: emitEvent, onSubscribed: catchUp.subscribed });
+        const channel = connect(realtimeConfig, { events: eventNames, onEvent: emitEvent, onSubscribed });
         renew = channel.renew;
         return channel.close;
       }),

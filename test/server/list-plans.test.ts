@@ -60,3 +60,14 @@ test('a uuid is found by its index', async () => {
   const { rows } = await service.pool.query<{ uuid: string }>('SELECT uuid FROM clients LIMIT 1');
   for (const query of await listQueries(`filter[uuid]=${rows[0]?.uuid}`)) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
 });
+
+test('a caller is found by the index, however the number is written', async () => {
+  for (const phone of ['+41 79 999 12 34', '079 999 12 34', '0041 79 999 12 34']) {
+    service.queries();
+    const report = { username: 'clerk@example.com', phone, call_id: phone };
+    expect((await service.call('POST', '/api/v1.0/caller-id', { as: 'administrator', json: report })).status).toBe(200);
+    const lookups = service.queries().filter(({ sql: text }) => /from "clients"/.test(text));
+    expect(lookups.length).toBeGreaterThan(0);
+    for (const query of lookups) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
+  }
+});

@@ -24,6 +24,14 @@ test.each([
   ['+41 (0)44 211 30 03', '0442113003', 'called in national form'],
   ['+41 44 211 30 04 ext. 12', '+41442113004', 'stored with an extension'],
   ['0041 44 211 30 05', '+41 44 211 30 05', 'stored with the international prefix'],
+  ['+41 44 211 30 06', '0041442113006', 'called with the international prefix'],
+  ['+41 44 211 30 07', '+41 (0)44 211-30-07', 'called with punctuation and a trunk zero'],
+  ['044/211.30.08', '+41442113008', 'stored with other punctuation'],
+  ['+41 44 211 30 09', '+41 44 211 30 09 x21', 'called with an extension'],
+  ['+41 44 211 30 10 #3', '044 211 30 10;ext=4', 'both with an extension'],
+  ['+49 30 901820', '+4930901820', 'of another country'],
+  ['+39 06 698 1234', '+39066981234', 'of a country whose zero stays'],
+  ['+1 (212) 555-0123', '0012125550123', 'of a country without trunk zero'],
 ])('%s is found by %s: %s', async (stored, called) => {
   const id = await writeClient(service, { last_name: `Stored ${stored}`, country: 'CH', office_phone: stored, email: 'a@b.example' });
   expect(await clientOf(called)).toEqual({
@@ -98,6 +106,26 @@ test('the dashboard shows the last calls to one’s own telephone, once each, wi
   expect(JSON.stringify(calls).match(/044 300 00 11/g)).toHaveLength(1);
   expect(JSON.stringify(calls)).not.toContain('+41 44 300 00 12');
   expect(await seenBy('porter')).toEqual([]);
+});
+
+test('without an id a call is one over its states, also around a full minute and after a long talk; who calls again calls anew', async () => {
+  const [porter] = await service.db.select({ id: users.id }).from(users).where(eq(users.email, 'porter@example.com'));
+  const noon = Date.parse('2026-11-21T12:00:00Z');
+  const minute = 60_000;
+  const keep = (phone: string, state: 'ringing' | 'missed' | 'ended' | undefined, at: number) =>
+    keepCall(service.db, { userId: porter?.id ?? 0, phone, state, clientIds: [], at });
+  const statesOf = async (phone: string) =>
+    (await service.db.select().from(callsTable).where(eq(callsTable.phone, phone)).orderBy(callsTable.created)).map(({ state }) => state);
+  await keep('111 11 11', 'ringing', noon + 59_000);
+  await keep('111 11 11', 'missed', noon + 62_000);
+  expect(await statesOf('111 11 11')).toEqual(['missed']);
+  await keep('111 11 11', 'ringing', noon + 65_000);
+  expect(await statesOf('111 11 11')).toEqual(['missed', 'ringing']);
+  await keep('111 11 11', 'ended', noon + 30 * minute);
+  expect(await statesOf('111 11 11')).toEqual(['missed', 'ended']);
+  await keep('222 22 22', undefined, noon);
+  await keep('222 22 22', undefined, noon + 2 * minute);
+  expect(await statesOf('222 22 22')).toEqual([null, null]);
 });
 
 test('calls are forgotten after 30 days', async () => {

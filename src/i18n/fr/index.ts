@@ -3,10 +3,12 @@ import type english from '../en/index.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
+import { calls } from './calls.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
+import { help } from './help.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
@@ -27,6 +29,8 @@ const fr = {
   signIn,
   layout,
   dashboard,
+  calls,
+  help,
   realtime,
   fields,
   records,

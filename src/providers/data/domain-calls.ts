@@ -4,6 +4,7 @@
  * same one again does nothing again. Source: decisions.md sections 2 and 4.
  */
 import type { z } from 'zod';
+import type { CallReport } from '../../../contract/resources/call.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/item.ts';
 import { answerOf } from '../http-client.ts';
 import { uploadFile } from '../upload-file.ts';
@@ -25,6 +26,7 @@ const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(
 const orders = async () => (await import('../../../contract/endpoints/orders.ts')).ordersEndpoints;
 const items = async () => (await import('../../../contract/endpoints/items.ts')).itemsEndpoints;
 const jobs = async () => (await import('../../../contract/endpoints/jobs.ts')).jobsEndpoints;
+const telephony = async () => (await import('../../../contract/endpoints/telephony.ts')).telephonyEndpoints;
 const figures = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
 
 export const domainCalls = {
@@ -71,6 +73,11 @@ export const domainCalls = {
   async dashboard(call?: Call) {
     const { path, answer } = (await figures()).dashboard;
     return (await answerOf(path, get(call), answer.schema)).data[0];
+  },
+  /** As a telephone system does. Answers the event that staff are told. */
+  async reportCall(body: CallReport) {
+    const { path, answer } = (await telephony()).reportCall;
+    return (await answerOf(path, post(body), answer.schema)).data[0];
   },
   uploadFile,
 };

@@ -2,9 +2,11 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useUnsavedWork } from '../../ui/form/unsaved-work.ts';
 
 export function useLeaveQuestion(isDirty: boolean): void {
   const translate = useTranslate();
+  useUnsavedWork(isDirty);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'ra-ui-materialui';
+import { FailureAlert } from '../ui/form/FailureAlert.tsx';
+import { useReadablePath } from '../ui/record/use-readable-path.ts';
+import { CallState } from './CallState.tsx';
+import { type Call, clientOf, hasText, isWaiting } from './call.ts';
+import { useCalls, useCallsDispatch } from './calls-context.ts';
+import { FiledAs } from './FiledAs.tsx';
+import { useCallFiling } from './use-call-filing.ts';
+import { useCallerName } from './use-caller-name.ts';
+
+interface TrayCallProps {
+  readonly call: Call;
+  /** Something else is shown in place of the tray. */
+  readonly onLeave: () => void;
+}
+
+/** One of today's calls, with what is still to be done about it. */
+export const TrayCall = ({ call, onLeave }: TrayCallProps) => {
+  const translate = useTranslate();
+  const dispatch = useCallsDispatch();
+  const name = useCallerName()(call);
+  const client = clientOf(call);
+  const readable = useReadablePath('clients', client?.id ?? '');
+  const path = client && readable;
+  const isHere = useCalls().some(({ key }) => key === call.key);
+  const { mayWrite, file, running, error } = useCallFiling(call);
+  return (
+    <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ fontWeight: isWaiting(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
+        {path ? (
+          <Link to={path} onClick={onLeave}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Box>
+      <CallState call={call} />
+      {hasText(call) && <Box sx={{ color: 'warning.main' }}>{translate('calls.tray.unfiled')}</Box>}
+      <FiledAs call={call} />
+      <FailureAlert error={error} lost="calls.perhapsFiled" />
+      {isHere && (
+        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+          {call.place === 'tray' && (
+            <Button
+              size="small"
+              aria-label={`${translate('calls.tray.show')}: ${name}`}
+              onClick={() => {
+                dispatch({ type: 'opened', key: call.key });
+                onLeave();
+              }}
+            >
+              {translate('calls.tray.show')}
+            </Button>
+          )}
+          {mayWrite.callback && isWaiting(call) && (
+            <Button
+              size="small"
+              loading={running === 'callback'}
+              aria-label={`${translate('calls.asCallback')}: ${name}`}
+              onClick={() => void file('callback')}
+            >
+              {translate('calls.asCallback')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+/** The field that is being typed in, and the way back to it. */
+import type { Area } from './place-dock.ts';
+
+const typeless = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
+
+const isTypedIn = (element: Element): boolean =>
+  element instanceof HTMLInputElement
+    ? !typeless.includes(element.type)
+    : element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
+
+/** With the list of choices that hangs on it, where that is open. `undefined` when nothing is typed in. */
+export function fieldArea(element: Element | null): Area | undefined {
+  if (!element || !isTypedIn(element)) return undefined;
+  const list = document.getElementById(element.getAttribute('aria-controls') ?? '');
+  const rectangles = [element, ...(list ? [list] : [])].map((part) => part.getBoundingClientRect());
+  const left = Math.min(...rectangles.map((one) => one.left));
+  const top = Math.min(...rectangles.map((one) => one.top));
+  const width = Math.max(...rectangles.map((one) => one.right)) - left;
+  const height = Math.max(...rectangles.map((one) => one.bottom)) - top;
+  return { left, top, width, height };
+}
+
+/** Remembers where the focus is, and what is selected there; the answer goes back to it. */
+export function wayBack(): () => void {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) return () => {};
+  const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const selection = isText ? ([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none'] as const) : undefined;
+  return () => {
+    const target =
+      element.isConnected && element !== document.body
+        ? element
+        : document.querySelector<HTMLElement>('#main-content a, #main-content button');
+    target?.focus({ preventScroll: true });
+    // Inputs of some types, such as e-mail, have no selection to be set.
+    if (isText && target === element && selection?.[0] !== null && selection) element.setSelectionRange(...selection);
+  };
+}

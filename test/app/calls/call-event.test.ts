@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callerId } from '../../../contract/resources/call.ts';
+import { callNewsSchema, readCallEvent } from '../../../src/calls/call-event.ts';
+
+const uuid = '0b7e2c6e-58a4-4e0e-9c57-2a4d3f1c9e11';
+
+test('everything that the service tells', () => {
+  expect(
+    readCallEvent({
+      name: 'caller_id',
+      username: 'clerk@example.com',
+      client: { id: '12', uuid, name: 'Anna Keller', phone: '+41 44 211 30 01', email: 'a@b.example' },
+      call_id: 'c1',
+      state: 'ringing',
+      at: 5,
+    }),
+  ).toEqual({
+    username: 'clerk@example.com',
+    callId: 'c1',
+    number: '+41 44 211 30 01',
+    state: 'ringing',
+    at: 5,
+    caller: { kind: 'one', id: '12', name: 'Anna Keller' },
+  });
+});
+
+test('the bare event of the specification, with a client of fields that nobody knows', () => {
+  const bare = { name: 'caller_id', username: 'clerk@example.com', client: { nid: 7, salutation: 'Dr', tags: [{ a: 1 }] } };
+  expect(readCallEvent(bare)).toEqual({ username: 'clerk@example.com', number: '', caller: { kind: 'nobody', name: '' } });
+});
+
+test.each([
+  [
+    { id: 12, name: 'A' },
+    { kind: 'one', id: '12', name: 'A' },
+  ],
+  [{ id: '12' }, { kind: 'one', id: '12', name: '' }],
+  [
+    { id: null, name: null, phone: '1' },
+    { kind: 'nobody', name: '' },
+  ],
+  [
+    { id: '', name: 'Said to be Anna' },
+    { kind: 'nobody', name: 'Said to be Anna' },
+  ],
+  [
+    { id: { a: 1 }, name: ['x'] },
+    { kind: 'nobody', name: '' },
+  ],
+  [null, { kind: 'nobody', name: '' }],
+  ['Anna', { kind: 'nobody', name: '' }],
+])('of the client %o it knows %o', (client, caller) => {
+  expect(readCallEvent({ name: 'caller_id', username: 'a', client })?.caller).toEqual(caller);
+});
+
+test('several clients are several, each once; a list of one is that one', () => {
+  const several = (ambiguous: unknown) => readCallEvent({ client: { id: null, phone: '1', ambiguous } })?.caller;
+  const [anna, bea] = [
+    { id: '1', name: 'Anna', matched: '1' },
+    { id: 2, name: 'Bea' },
+  ];
+  expect(several([anna, bea, anna, {}, 'x', null])).toEqual({
+    kind: 'several',
+    clients: [anna, { id: '2', name: 'Bea', matched: '' }],
+  });
+  expect(several([anna])).toEqual({ kind: 'one', id: '1', name: 'Anna' });
+  expect(several('many')).toEqual({ kind: 'nobody', name: '' });
+});
+
+test('fields of another kind than expected are as if they were missing', () => {
+  expect(readCallEvent({ username: 5, call_id: 17, state: 'holding', at: 'noon', client: { phone: 790001122 } })).toEqual({
+    username: '5',
+    callId: '17',
+    number: '790001122',
+    caller: { kind: 'nobody', name: '' },
+  });
+});
+
+test('what is no call is none', () => {
+  for (const data of [undefined, null, 'caller_id', 4, [], { name: 'entity_update' }])
+    expect(readCallEvent(data)?.number).toBe(Array.isArray(data) ? undefined : undefined);
+});
+
+test('no data whatever is an error, and what is understood is well-formed', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (client, rest) => {
+      const news = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), name: 'caller_id', client });
+      expect(callNewsSchema.safeParse(news).success).toBe(true);
+    }),
+  );
+});
+
+test('what the contract lets the service send is understood', () => {
+  const event = { name: 'caller_id', username: 'a', client: { id: null, name: null, phone: '117' } };
+  expect(callerId.safeParse(event).success).toBe(true);
+  expect(readCallEvent(event)?.number).toBe('117');
+});

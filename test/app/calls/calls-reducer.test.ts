@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Calls, hasText } from '../../../src/calls/call.ts';
+import { type CallNews, readCallEvent } from '../../../src/calls/call-event.ts';
+import type { CallsAction } from '../../../src/calls/calls-action.ts';
+import { callsAfter } from '../../../src/calls/calls-reducer.ts';
+
+const noon = 1_763_724_000_000;
+const day = '2026-11-21';
+const minute = 60_000;
+
+const newsOf = (event: object): CallNews =>
+  readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'nobody', name: '' } };
+const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
+  type: 'heard',
+  news: newsOf(event),
+  isMine,
+  isQuiet,
+  now,
+  day,
+});
+const passed = (now: number, held?: string): CallsAction => ({
+  type: 'passed',
+  now,
+  midnight: noon - 12 * 60 * minute,
+  ...(held ? { held } : {}),
+});
+const after = (...actions: CallsAction[]): Calls => actions.reduce(callsAfter, []);
+const ring = (call_id: string | undefined, phone = '+41 44 211 30 01', state: string | undefined = 'ringing') => ({
+  ...(call_id ? { call_id } : {}),
+  ...(state ? { state } : {}),
+  client: { phone },
+});
+const keyOf = (calls: Calls, index = 0) => calls[index]?.key ?? '';
+
+test('a call rings on a card', () => {
+  expect(after(heard(ring('c1')))).toMatchObject([
+    { callId: 'c1', number: '+41 44 211 30 01', state: 'ringing', place: 'card', began: noon },
+  ]);
+});
+
+test('the same again is the same card, and a state change updates it', () => {
+  const calls = after(heard(ring('c1')), heard(ring('c1'), noon + 1), heard(ring('c1', undefined, 'answered'), noon + 2));
+  expect(calls).toMatchObject([{ state: 'answered', changed: noon + 2, began: noon }]);
+});
+
+test('reports that overtake each other: what is over stays over, and an answered call does not ring', () => {
+  const states = (...list: string[]) => after(...list.map((state, index) => heard(ring('c1', undefined, state), noon + index)))[0]?.state;
+  expect(states('answered', 'ringing')).toBe('answered');
+  expect(states('ringing', 'ended', 'answered')).toBe('ended');
+  expect(states('missed', 'ringing')).toBe('missed');
+});
+
+test('without an id it is the same call by number within a minute, however the number is written', () => {
+  const bare = (phone: string, now: number) => heard(ring(undefined, phone, undefined), now);
+  expect(after(bare('044 211 30 01', noon), bare('0442113001', noon + 59_000))).toHaveLength(1);
+  expect(after(bare('044 211 30 01', noon), bare('044 211 30 01', noon + 61_000))).toHaveLength(2);
+  expect(after(bare('044 211 30 01', noon), bare('044 211 30 02', noon))).toHaveLength(2);
+});
+
+test('without an id a long call ends all the same, and who calls again after that calls anew', () => {
+  const end = heard(ring(undefined, '1234567', 'ended'), noon + 20 * minute);
+  expect(after(heard(ring(undefined, '1234567')), end)).toMatchObject([{ state: 'ended' }]);
+  expect(after(heard(ring(undefined, '1234567')), end, heard(ring(undefined, '1234567'), noon + 20 * minute + 1))).toMatchObject([
+    { state: 'ended' },
+    { state: 'ringing' },
+  ]);
+});
+
+test('a later event that knows the id is of the call that had none', () => {
+  const calls = after(heard(ring(undefined)), heard(ring('c1', undefined, 'answered'), noon + 1));
+  expect(calls).toMatchObject([{ callId: 'c1', state: 'answered' }]);
+});
+
+test('two at once stack, also from one number', () => {
+  expect(after(heard(ring('c1')), heard(ring('c2'))).map(({ callId }) => callId)).toEqual(['c1', 'c2']);
+});
+
+test('no number and no id: one card for what may be one call, one each for different clients', () => {
+  expect(after(heard({}), heard({}, noon + 1))).toHaveLength(1);
+  expect(after(heard({ client: { id: 1 } }), heard({ client: { id: 2 } }), heard({ client: { id: 1 } }))).toHaveLength(2);
+});
+
+test('nobody, one client and several are kept apart; what is known is not forgotten', () => {
+  const several = { phone: '1234567', ambiguous: [{ id: '1' }, { id: '2' }] };
+  expect(after(heard({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('nobody');
+  expect(after(heard({ client: several }))[0]?.caller.kind).toBe('several');
+  const known = heard({ call_id: 'c1', client: { id: '5', phone: '1' } });
+  expect(after(known, heard({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
+});
+
+test('a colleague’s call is nobody’s here; one that a colleague took goes to the tray, unless something was typed', () => {
+  const took = heard(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
+  expect(after(heard(ring('c1'), noon, { isMine: false }))).toEqual([]);
+  expect(after(heard(ring('c1')), took)).toMatchObject([{ state: 'elsewhere', place: 'tray' }]);
+  const typed: CallsAction = { type: 'typed', key: `${day} id c1`, text: 'Wants' };
+  expect(after(heard(ring('c1')), typed, took)).toMatchObject([{ state: 'elsewhere', place: 'card', text: 'Wants' }]);
+  expect(after(heard(ring('c1', undefined, 'answered')), took)).toMatchObject([{ state: 'answered', place: 'card' }]);
+});
+
+test('late ones and those that must not disturb go to the tray, with the time when they rang', () => {
+  const late = heard({ ...ring('c1'), at: noon - 5 * minute }, noon, { isQuiet: true });
+  expect(after(late)).toMatchObject([{ place: 'tray', began: noon - 5 * minute }]);
+});
+
+test('what was put away does not come back by news of it, but by hand', () => {
+  const key = `${day} id c1`;
+  const away = [heard(ring('c1')), { type: 'dismissed', key } as const, heard(ring('c1', undefined, 'missed'), noon + 1)];
+  expect(after(...away)).toMatchObject([{ place: 'tray', state: 'missed' }]);
+  expect(after(...away, { type: 'opened', key })).toMatchObject([{ place: 'card' }]);
+});
+
+test('a card without text goes to the tray some time after its end; one with text, one in use and one that goes on stay', () => {
+  const ended = after(heard(ring('c1')), heard(ring('c1', undefined, 'ended')));
+  const key = keyOf(ended);
+  const later = noon + 3 * minute;
+  expect(callsAfter(ended, passed(noon + minute))).toBe(ended);
+  expect(callsAfter(ended, passed(later))).toMatchObject([{ place: 'tray' }]);
+  expect(callsAfter(ended, passed(later, key))).toMatchObject([{ place: 'card' }]);
+  expect(callsAfter(callsAfter(ended, { type: 'typed', key, text: 'x' }), passed(later))).toMatchObject([{ place: 'card' }]);
+  expect(callsAfter(after(heard(ring('c1'))), passed(later))).toMatchObject([{ place: 'card' }]);
+});
+
+test('yesterday’s calls are forgotten, but for those with text', () => {
+  const yesterday = noon - 24 * 60 * minute;
+  const calls = after(
+    heard(ring('c1'), yesterday, { isQuiet: true }),
+    heard(ring('c2'), yesterday, { isQuiet: true }),
+    { type: 'typed', key: `${day} id c2`, text: 'unfiled' },
+    heard(ring('c3'), noon, { isQuiet: true }),
+  );
+  expect(callsAfter(calls, passed(noon)).map(({ callId }) => callId)).toEqual(['c2', 'c3']);
+});
+
+test('what is filed is no longer waiting to be; what was typed since is', () => {
+  const calls = after(heard(ring('c1')), { type: 'typed', key: `${day} id c1`, text: 'first and second' });
+  const filed = (text: string): CallsAction => ({ type: 'filed', key: keyOf(calls), as: 'note', id: '9', text });
+  expect(callsAfter(calls, filed('first and second'))).toMatchObject([{ text: '', filed: [{ as: 'note', id: '9' }] }]);
+  expect(callsAfter(calls, filed('first'))).toMatchObject([{ text: 'first and second' }]);
+});
+
+const anyEvent = fc
+  .record(
+    {
+      call_id: fc.constantFrom('a', 'b', 'c'),
+      state: fc.constantFrom('ringing', 'answered', 'missed', 'ended', 'unheard of'),
+      at: fc.integer({ min: 1, max: 10_000 }),
+      client: fc.record(
+        {
+          id: fc.constantFrom(1, 2, null),
+          phone: fc.constantFrom('044 211 30 01', '044 211 30 02'),
+          ambiguous: fc.constant([{ id: 1 }, { id: 2 }]),
+        },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: [] },
+  )
+  .map(newsOf);
+const anyStep = fc.record({
+  wait: fc.integer({ min: 0, max: 10 * minute }),
+  which: fc.nat(5),
+  kind: fc.constantFrom('heard', 'heard', 'heard', 'colleague', 'typed', 'dismissed', 'opened', 'passed', 'midnight'),
+  news: anyEvent,
+  isQuiet: fc.boolean(),
+  text: fc.constantFrom('', 'note', 'longer note'),
+});
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+function actionOf({ kind, which, news, isQuiet, text }: Step, calls: Calls, now: number): CallsAction {
+  const key = calls[which % Math.max(calls.length, 1)]?.key ?? 'none';
+  if (kind === 'heard' || kind === 'colleague') return { type: 'heard', news, isMine: kind === 'heard', isQuiet, now, day };
+  if (kind === 'passed' || kind === 'midnight') return { type: 'passed', now, midnight: kind === 'midnight' ? now : noon - minute };
+  return kind === 'typed' ? { type: 'typed', key, text } : { type: kind, key };
+}
+
+test('whatever happens in whatever order: no card of a call twice, nothing typed is lost or put away, and nothing said of one call changes another', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+      let calls: Calls = [];
+      let now = noon;
+      for (const step of steps) {
+        now += step.wait;
+        const action = actionOf(step, calls, now);
+        const before = calls;
+        calls = callsAfter(calls, action);
+        for (const names of [calls.map(({ key }) => key), calls.flatMap(({ callId }) => callId ?? [])])
+          expect(new Set(names).size).toBe(names.length);
+        for (const call of before.filter(hasText)) {
+          const next = calls.find(({ key }) => key === call.key);
+          if (action.type === 'typed' && action.key === call.key) continue;
+          expect(next?.text).toBe(call.text);
+          if (action.type !== 'dismissed' && action.type !== 'opened') expect(next?.place).toBe(call.place);
+        }
+        expect(calls.filter((call) => !before.includes(call)).length).toBeLessThanOrEqual(action.type === 'passed' ? calls.length : 1);
+        // The same news again says nothing new.
+        if (action.type === 'heard' && action.news.state !== 'ended' && action.news.state !== 'missed')
+          expect(callsAfter(calls, action).length).toBe(calls.length);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { keyOfFiling, taskOfCall, textOfCall } from '../../../src/calls/filed-call.ts';
+
+const call = { title: 'Call back: Anna', text: 'Head\n\nabout the clock', client: '7', uid: '3', today: '2026-11-21' } as const;
+
+test('a task to call back is one’s own and due today; what was said is a task of nobody yet', () => {
+  expect(taskOfCall({ ...call, as: 'callback' })).toEqual({
+    label: 'Call back: Anna',
+    note: 'Head\n\nabout the clock',
+    reference: '7',
+    assignee_uid: 3,
+    due_date: new Date('2026-11-21T12:00:00').getTime() / 1000,
+  });
+  expect(taskOfCall({ ...call, as: 'task', client: undefined })).toEqual({ label: 'Call back: Anna', note: 'Head\n\nabout the clock' });
+});
+
+test('a title is as long as a task’s may be', () => {
+  expect(String(taskOfCall({ ...call, as: 'task', title: 'x'.repeat(400) }).label)).toHaveLength(255);
+});
+
+test('the text begins with whose call it was', () => {
+  expect(textOfCall('Call of Anna', ' first\nsecond ')).toBe('Call of Anna\n\nfirst\nsecond');
+  expect(textOfCall('Call of Anna', '  ')).toBe('Call of Anna');
+});
+
+test('a filing has one key in every tab, and another after something was filed or turned down', () => {
+  const one = { key: '2026-11-21 id ümlaut', filed: [] };
+  const key = keyOfFiling('note', one, 0);
+  expect(keyOfFiling('note', { ...one }, 0)).toBe(key);
+  expect(
+    new Set([key, keyOfFiling('callback', one, 0), keyOfFiling('note', one, 1), keyOfFiling('note', { ...one, filed: [1] }, 0)]).size,
+  ).toBe(4);
+  expect(keyOfFiling('callback', { key: '電話'.repeat(300), filed: [] }, 0)).toMatch(/^[\x20-\x7e]{1,255}$/);
+});

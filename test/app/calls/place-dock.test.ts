@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Area, areaAt, foldedSize, overlap, placeDock } from '../../../src/calls/place-dock.ts';
+
+const desk = { width: 1280, height: 720 };
+const phone = { width: 360, height: 740 };
+const card = { width: 384, height: 400 };
+const field = (left: number, top: number, width = 300, height = 40): Area => ({ left, top, width, height });
+
+test('at the bottom right, unless the field that is typed in is there', () => {
+  expect(placeDock(desk, card, undefined)).toMatchObject({ corner: 'bottom-right', isFolded: false });
+  expect(placeDock(desk, card, field(100, 600))).toMatchObject({ corner: 'bottom-right', isFolded: false });
+  expect(placeDock(desk, card, field(900, 600))).toMatchObject({ corner: 'top-right', isFolded: false });
+  expect(placeDock(desk, card, field(900, 100))).toMatchObject({ corner: 'bottom-right', mostHeight: 400 });
+});
+
+test('on a narrow screen as high as there is room beside the field', () => {
+  expect(placeDock(phone, { ...card, height: 700 }, field(10, 200, 340))).toEqual({
+    corner: 'bottom-right',
+    isFolded: false,
+    mostHeight: 484,
+  });
+  expect(placeDock(phone, { ...card, height: 700 }, field(10, 600, 340))).toEqual({
+    corner: 'top-right',
+    isFolded: false,
+    mostHeight: 528,
+  });
+});
+
+test('a line of its own where there is no room for a card', () => {
+  const keyboardOpen = { width: 360, height: 380 };
+  expect(placeDock(keyboardOpen, card, field(10, 180, 340))).toMatchObject({ corner: 'bottom-right', isFolded: true });
+  expect(placeDock(keyboardOpen, card, field(10, 340, 340))).toMatchObject({ corner: 'top-right', isFolded: false });
+});
+
+test('the field is never covered, wherever there is room beside it', () => {
+  const length = (min: number, max: number) => fc.integer({ min, max });
+  fc.assert(
+    fc.property(
+      fc.record({ width: length(320, 1920), height: length(300, 1200) }),
+      length(100, 1500),
+      fc.record({
+        x: fc.double({ min: 0, max: 1, noNaN: true }),
+        y: fc.double({ min: 0, max: 1, noNaN: true }),
+        width: length(50, 300),
+        height: length(20, 90),
+      }),
+      (window, height, { x, y, ...size }) => {
+        const typed = { left: x * (window.width - size.width), top: 56 + y * (window.height - size.height - 56), ...size };
+        const { corner, isFolded, mostHeight } = placeDock(window, { width: 384, height }, typed);
+        const width = isFolded ? foldedSize.width : Math.min(384, window.width - 16);
+        const taken = areaAt(window, corner, { width, height: isFolded ? foldedSize.height : Math.min(height, mostHeight) });
+        expect(overlap(taken, typed)).toBe(false);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
