@@ -25,7 +25,6 @@ export const MenuLinks = ({ entries }: { entries: readonly MenuEntry[] }) => {
             <LinkBase
               to={to}
               aria-current={to === current ? 'page' : undefined}
-              aria-keyshortcuts={letter && `g ${letter}`}
               title={open ? undefined : label}
               onClick={() => coversPage && setOpen(false)}
             >
