@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of the element is on screen, or nearly. Known after the first frame; `false` until then. */
-export function useInSight(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+/** Whether any of the element is on screen, or nearly. Known after the first frame; `guess` until then. */
+export function useInSight(element: RefObject<Element | null>, guess: boolean): boolean {
+  const [isSeen, setSeen] = useState(guess);
   useEffect(() => {
     const target = element.current;
     if (!target) return;
