@@ -257,6 +257,7 @@ test('a task that is added in a column and lane has what they and the filter say
     await clerk.reload();
     await expect(clerk.getByRole('button', { name: /Clara Kern/ })).toHaveAttribute('aria-expanded', 'false');
     await expect(columnCount(clerk, 'Can start')).toContainText('/ 2');
+    expect(await violationsOn(clerk)).toEqual([]);
   });
 });
 
