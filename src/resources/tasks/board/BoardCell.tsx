@@ -21,10 +21,10 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const refresh = useRefreshTasks();
-  const { columns, nameOf, today } = useBoard();
+  const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
   // So few columns are on most screens at once, and are read without waiting for their place on this one.
-  const inSight = useInSight(frame, columns.length <= 4);
+  const inSight = useInSight(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const cell = cellKey(place);
   const { rows, total, come, isRead, isWaiting, query, error, show } = useCellRows(place, inSight);

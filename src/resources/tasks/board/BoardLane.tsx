@@ -32,6 +32,9 @@ export const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProp
   const seen = useRef(false);
   seen.current ||= inSight;
   const total = useTotal(partFilter(filter, grouping, { lane }), seen.current);
+  const isKnown = seen.current && total !== undefined;
+  // What is not counted yet takes the room of a full lane, so that the lanes below are not read for being in sight for a moment.
+  const height = Math.max(1, Math.min(highestLane, total ?? highestLane)) * cardHeight + 44;
   return (
     <section ref={head} className="board-lane" data-lane={lane} aria-labelledby={id}>
       <h2 className="board-lane-head">
@@ -42,17 +45,18 @@ export const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProp
           )}
         </button>
       </h2>
-      {isOpen && seen.current && total !== undefined && (
-        <div className="board-lane-cells" style={{ height: Math.max(1, Math.min(highestLane, total)) * cardHeight + 44 }}>
-          {columns.map(({ key }) => (
-            <div key={key} className="board-lane-cell" data-cell={cellKey({ column: key, lane })}>
-              <QuickAdds place={{ column: key, lane }} />
-              <div className="board-cell-frame">
-                <BoardCell column={key} lane={lane} hint={hint} />
-                <DropHint place={{ column: key, lane }} />
+      {isOpen && (
+        <div className="board-lane-cells" style={{ height }}>
+          {isKnown &&
+            columns.map(({ key }) => (
+              <div key={key} className="board-lane-cell" data-cell={cellKey({ column: key, lane })}>
+                <QuickAdds place={{ column: key, lane }} />
+                <div className="board-cell-frame">
+                  <BoardCell column={key} lane={lane} hint={hint} />
+                  <DropHint place={{ column: key, lane }} />
+                </div>
               </div>
-            </div>
-          ))}
+            ))}
         </div>
       )}
     </section>
