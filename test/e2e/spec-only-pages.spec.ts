@@ -49,3 +49,33 @@ test('a payment whose answer is lost is said to be perhaps recorded, and not pro
   await expect(said).toContainText('The payment may have been recorded all the same');
   await expect(said).toContainText('it would be done twice');
 });
+
+test('tasks have their views; what has no date is counted, and leads to the list', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const label = `Undated ${crypto.randomUUID()}`;
+  const { id } = await colleague.create('tasks', { label, assignee_uid: 2, reference: '17' });
+  const clerk = await staff.signedIn('clerk', `/tasks/my-work?filter=${encodeURIComponent(JSON.stringify({ reference: '17' }))}`);
+  const failed: string[] = [];
+  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  const open = (await colleague.list('tasks?filter[reference]=17&filter[assignee]=2&filter[completed]=false')).data;
+  const undated = open.filter(({ due_date }) => due_date === null).length;
+  const region = clerk.getByRole('region', { name: `Without a date (${undated})` });
+  await expect(region).toBeVisible();
+  for (const absent of ['Unassigned', 'Mine']) await expect(clerk.getByRole('button', { name: absent })).toHaveCount(0);
+  await expect(clerk.getByRole('searchbox')).toHaveCount(0);
+  await region.getByRole('link', { name: /cannot list them alone/ }).click();
+  await expect(pageTitle(clerk, 'Tasks')).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Mine', pressed: true })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Unassigned' })).toHaveCount(0);
+
+  await clerk.goto(`/tasks?filter=${encodeURIComponent(JSON.stringify({ reference: '17', completed: 'false' }))}`);
+  const row = clerk.getByRole('row').filter({ hasText: label });
+  await row.getByRole('checkbox').first().check();
+  await clerk.getByRole('button', { name: 'Change …' }).click();
+  await clerk.getByRole('combobox', { name: 'What shall change' }).click();
+  await clerk.getByRole('option', { name: 'Mark as done' }).click();
+  await clerk.getByRole('button', { name: 'Change 1 task' }).click();
+  await expect(clerk.getByRole('dialog').getByText('1 changed', { exact: true })).toBeVisible();
+  expect((await colleague.list('tasks?filter[reference]=17&filter[completed]=true')).data.map((task) => task.id)).toContain(id);
+  expect(failed).toEqual([]);
+});

@@ -36,6 +36,7 @@ test('several tasks are completed at once; what could not be says why, and is tr
   await expect(dialog(clerk).getByText('1 changed', { exact: true })).toBeVisible();
   await dialog(clerk).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(clerk)).toHaveCount(0);
+  await expect(clerk.locator('main :focus')).toHaveCount(1);
   expect((await colleague.list(`tasks?filter[reference]=${own.client}&filter[completed]=true`)).count).toBe(3);
 });
 

@@ -58,3 +58,18 @@ test('consignments, items, sales and orders count their open tasks', async ({ st
     expect(await clerk.evaluate(() => document.documentElement.scrollWidth), resource).toBeLessThanOrEqual(360);
   }
 });
+
+test('beside a touched form tasks are added, and the form keeps what is typed', async ({ staff }) => {
+  const own = await ownTasks(await staff.api('admin'));
+  const clerk = await staff.signedIn('clerk', `/clients/${own.client}`);
+  const company = clerk.getByRole('textbox', { name: 'Company', exact: true });
+  await company.fill('Typed and not saved');
+  await clerk.getByRole('button', { name: 'Tasks (0)' }).click();
+  const drawer = clerk.getByRole('dialog', { name: 'Tasks of this record' });
+  await drawer.getByRole('textbox', { name: 'New task' }).fill('Ask for the address');
+  await drawer.getByRole('button', { name: 'Add' }).click();
+  await expect(clerk.getByRole('button', { name: 'Tasks (1)' })).toBeVisible();
+  await clerk.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(company).toHaveValue('Typed and not saved');
+});

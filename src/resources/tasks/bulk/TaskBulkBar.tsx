@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { forgetRun, useBulkRun } from './bulk-run.ts';
@@ -23,6 +23,13 @@ export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
   const translate = useTranslate();
   const run = useBulkRun();
   const [opened, setOpened] = useState<readonly string[]>();
+  const place = useRef<HTMLSpanElement>(null);
+  const wasOpen = useRef(false);
+  // The button that opened the dialog may be gone with the bar when that closes; the focus comes back to where it stood.
+  useEffect(() => {
+    if (wasOpen.current && !opened && document.activeElement === document.body) place.current?.focus();
+    wasOpen.current = opened !== undefined;
+  }, [opened]);
   const isRunning = run?.isRunning ?? false;
   const change = () => {
     forgetRun();
@@ -30,6 +37,7 @@ export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
   };
   return (
     <>
+      <span ref={place} tabIndex={-1} />
       {(ids.length > 0 || run) && (
         <Paper component="section" elevation={4} aria-label={translate('myWork.bulk.region')} sx={bar}>
           {run && <TaskBulkStatus run={run} onShow={() => setOpened([])} />}
