@@ -33,11 +33,11 @@ export async function storm(house: House, { page, frames }: Tab, seconds: number
   const requests = await watchRequests(page);
   const inputs = await watchInput(page);
   const framesBefore = frames();
-  const busyBefore = await busyOf(page);
+  const worked = await watchWork(page);
   let isOver = false;
   const typing = type(page, () => isOver);
   await blow(house, seconds);
-  const busy = (await busyOf(page)) - busyBefore;
+  const busy = await worked();
   isOver = true;
   await typing;
   await sleep(3_000);
@@ -82,13 +82,13 @@ async function type(page: Page, isOver: () => boolean): Promise<void> {
   } while (!isOver());
 }
 
-/** Seconds that the page's main thread has worked since it was opened. */
-async function busyOf(page: Page): Promise<number> {
+/** Tells how many seconds the page's main thread has worked since this was called. */
+async function watchWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const before = await worked();
+  return async () => (await worked()) - before;
 }
 
 async function heapOf(page: Page): Promise<number> {
