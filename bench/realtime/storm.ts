@@ -71,14 +71,17 @@ async function blow({ publisher, colleagueId }: House, seconds: number): Promise
   }
 }
 
+/**
+ * Spaces after a letter ask for no other clients than the letter does, and never again for a query that was typed before: what is counted
+ * as fetched again was fetched because of events.
+ */
 async function type(page: Page, isOver: () => boolean): Promise<void> {
   const search = page.getByPlaceholder('Search').first();
-  await search.focus();
+  await search.fill('');
+  await search.press('e');
   do {
-    for (const key of ['m', 'e', 'i', 'Backspace', 'Backspace', 'Backspace']) {
-      await page.keyboard.press(key);
-      await sleep(120);
-    }
+    await search.press(' ');
+    await sleep(120);
   } while (!isOver());
 }
 
