@@ -18,6 +18,7 @@ const tell = (what: string, measured: number, limit: number, unit: string) =>
 const house = await openHouse();
 try {
   const times = await visibleAfter(house, changes);
+  console.log(`PATCH → visible: median ${percentile(times, 0.5)} ms`);
   tell(`PATCH → visible in the other browser, p95 of ${changes}`, percentile(times, 0.95), limits.visible, 'ms');
   for (const who of ['following', 'told only']) {
     const tab = await house.open('/clients');

@@ -53,6 +53,7 @@ export function coalesce<Item>(
     },
     stop(): void {
       clearTimeout(timer);
+      timer = undefined;
       waiting.clear();
     },
   };

@@ -19,21 +19,22 @@ export interface Situation {
   readonly touched: (record: RecordKey) => boolean;
 }
 
-const resourceOfBundle: Readonly<Record<string, ResourceName>> = {
-  client: 'clients',
-  sale: 'sales',
-  item: 'items',
-  consignment: 'consignments',
-  order: 'orders',
-  task: 'tasks',
-  note: 'notes',
-};
+const resourceOfBundle: ReadonlyMap<string, ResourceName> = new Map([
+  ['client', 'clients'],
+  ['sale', 'sales'],
+  ['item', 'items'],
+  ['consignment', 'consignments'],
+  ['order', 'orders'],
+  ['task', 'tasks'],
+  ['note', 'notes'],
+  ['address', 'addresses'],
+]);
 
 /** An event's data as an entity update; `undefined` when it is none that this version of the app understands. */
 export const readEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
 export function reactionTo(update: EntityUpdate, { uid, follow, touched }: Situation): Reaction {
-  const resource = resourceOfBundle[update.bundle];
+  const resource = resourceOfBundle.get(update.bundle);
   if (!resource) return { kind: 'nothing' };
   const record = { resource, id: update.entity_id };
   const wanted = update.force_reload || update.uid === uid || follow;

@@ -51,9 +51,10 @@ function readKey(key: QueryKey): DataQuery | undefined {
   return { resource, method, id, ids, isPage: meta?.isPage ?? false };
 }
 
-/** A client's addresses are announced as the client's own change, payments as their order's. Source: decisions.md section 3. */
+/** A client's addresses are announced as the client's own change or by themselves, payments as their order's. Source: decisions.md section 3. */
 export function showsRecord(query: DataQuery, { resource, id }: RecordKey): boolean {
-  if (query.resource === 'addresses') return resource === 'clients' && query.method === 'getManyReference' && query.id === id;
+  if (query.resource === 'addresses')
+    return resource === 'addresses' || (resource === 'clients' && query.method === 'getManyReference' && query.id === id);
   if (query.resource === 'transactions') return resource === 'orders' && query.method !== 'getOne';
   if (query.resource !== resource) return false;
   if (query.method === 'getOne') return query.id === id;

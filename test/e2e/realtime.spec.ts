@@ -123,7 +123,7 @@ test('a page whose code is slow to come says that it was heard', async ({ staff 
   });
   const bar = clerk.locator('.code-loading');
   await expect(bar).toBeHidden();
-  await clerk.getByRole('menuitem', { name: 'Consignments' }).click();
+  await clerk.getByRole('link', { name: 'Consignments' }).click();
   await expect(bar).toBeVisible();
   await expect(bar).toHaveAccessibleName('Loading');
   await expect(pageTitle(clerk, 'Clients')).toBeVisible();

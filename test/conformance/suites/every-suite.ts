@@ -7,6 +7,7 @@ import { testBulk } from './bulk.ts';
 import { testConcurrency } from './concurrency.ts';
 import { testCreate } from './create.ts';
 import { testErrors } from './errors.ts';
+import { testEvents } from './events.ts';
 import { testExtensions } from './extensions.ts';
 import { testFiles } from './files.ts';
 import { testHouse } from './house.ts';
@@ -26,7 +27,7 @@ export function testEverything(subject: Subject): void {
   testExtensions(subject);
   testListRules(subject);
   testFiles(subject);
-  describe.runIf(make)('records made for the test', () => {
+  describe.runIf(make)('records made for the test', async () => {
     if (!make) return;
     testUpdates(subject, make);
     testListContents(subject, make);
@@ -41,6 +42,7 @@ export function testEverything(subject: Subject): void {
     testTransactions(subject, make);
     testConcurrency(subject, make);
     testHouse(subject, make);
+    await testEvents(subject, make);
     if (subject.extensions.has('create')) testCreate(subject, make);
   });
 }

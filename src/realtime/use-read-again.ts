@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { coalesce } from './coalesce.ts';
+import { pace, refetchSoon } from './refetch-soon.ts';
+import { isHidden, onShown } from './visibility.ts';
+
+/** Answers what reads again the queries whose keys begin with one of the names: soon, and not while the tab is hidden. */
+export function useReadAgain(...names: readonly string[]): () => void {
+  const queryClient = useQueryClient();
+  const [reads] = useState(() =>
+    coalesce<'again'>(
+      pace,
+      (one) => one,
+      () =>
+        refetchSoon(
+          queryClient,
+          queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.some((one) => one === name) }),
+        ),
+      isHidden,
+    ),
+  );
+  const [readAgain] = useState(() => () => reads.add('again'));
+  useEffect(() => {
+    const stop = onShown(() => void reads.release());
+    return () => {
+      stop();
+      reads.stop();
+    };
+  }, [reads]);
+  return readAgain;
+}

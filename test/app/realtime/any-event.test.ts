@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reactionTo, readEntityUpdate } from '../../../src/realtime/entity-updates.ts';
+import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.ts';
+import { jobEventNames, readItemBulk, readJobEnd, readJobNews } from '../../../src/realtime/job-events.ts';
+import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
+
+/** The fields of the specification, each with anything in it, and fields of no specification. */
+const fields = ['name', 'bundle', 'entity_id', 'uid', 'force_reload', 'item_id', 'state', 'done', 'total', 'result', 'count', 'status'];
+const data = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(fc.oneof(fc.constantFrom(...fields), fc.string()), fc.jsonValue()),
+  fc.constant(undefined),
+);
+
+describe('whatever an event holds', () => {
+  it('is read or ignored, and never an error', () => {
+    fc.assert(
+      fc.property(data, (any) => {
+        const update = readEntityUpdate(any);
+        if (update) reactionTo(update, { uid: '1', follow: true, touched: () => false });
+        for (const name of jobEventNames) readJobNews(name, any);
+        outcomeOf(readJobEnd(any)?.result);
+        readItemBulk(any);
+      }),
+    );
+  });
+
+  it('of a bundle that is not known asks for nothing', () => {
+    const known = ['client', 'sale', 'item', 'consignment', 'order', 'task', 'note', 'address'];
+    fc.assert(
+      fc.property(
+        fc.string().filter((bundle) => !known.includes(bundle)),
+        fc.boolean(),
+        (bundle, force_reload) => {
+          const update = { name: 'entity_update', bundle, entity_id: '1', uid: '1', force_reload } as const;
+          expect(reactionTo(update, { uid: '1', follow: true, touched: () => false })).toEqual({ kind: 'nothing' });
+        },
+      ),
+    );
+  });
+});
+
+describe('an event', () => {
+  it('goes to whoever listens to its name, until they stop', () => {
+    const heard: unknown[] = [];
+    const stop = onEvent('caller_id', (call) => heard.push(call));
+    emitEvent('caller_id', 1);
+    emitEvent('item_bulk', 2);
+    stop();
+    emitEvent('caller_id', 3);
+    expect(heard).toEqual([1]);
+  });
+
+  it('of any name that nobody knows goes nowhere', () => {
+    fc.assert(fc.property(fc.string(), data, (name, any) => emitEvent(name, any)));
+    expect(eventNames).toHaveLength(7);
+  });
+});

@@ -1,0 +1,86 @@
+/** Listens to a service's private channel as the specification says, where the service tells which host of the Pusher protocol it is at. */
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { recordIn } from '../checks/answers.ts';
+import type { Body, Subject } from './subject.ts';
+
+const me = z.object({
+  config: z.object({
+    realtimeConfig: z.object({
+      key: z.string(),
+      privateChannel: z.string(),
+      host: z.string().optional(),
+      port: z.number().optional(),
+      tls: z.boolean().optional(),
+    }),
+  }),
+});
+export type Channel = z.output<typeof me>['config']['realtimeConfig'];
+
+export async function channelOf(subject: Subject): Promise<Channel> {
+  const answer = await subject.call('GET', `/api/me?access_token=${await subject.token('clerk')}`, { as: 'nobody' });
+  return me.parse(recordIn(answer)).config.realtimeConfig;
+}
+
+const frame = z.object({ event: z.string(), data: z.string().optional() });
+
+export interface Listener {
+  /** The socket's id, as the service names it. */
+  readonly socketId: string;
+  send(event: string, data: Body): void;
+  /** The data of the first event of the name, that came or comes, for which the check holds. */
+  heard(name: string, isIt?: (data: Body) => boolean): Promise<Body>;
+  close(): void;
+}
+
+const longestWait = 10_000;
+const objectIn = (text = '{}'): Body => z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+
+export async function connectTo({ key, host = '', port, tls = true }: Channel): Promise<Listener> {
+  const socket = new WebSocket(`${tls ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}/app/${key}?protocol=7&client=js&version=8.4.0`);
+  const frames: { readonly name: string; readonly data: Body }[] = [];
+  const arrived = new Set<() => void>();
+  socket.on('message', (message) => {
+    const { event, data } = frame.parse(JSON.parse(String(message)));
+    frames.push({ name: event, data: objectIn(data) });
+    for (const look of [...arrived]) look();
+  });
+  const heard: Listener['heard'] = (name, isIt = () => true) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        arrived.delete(look);
+        reject(new Error(`no ${name} came; there came ${JSON.stringify(frames)}`));
+      }, longestWait);
+      const look = () => {
+        const found = frames.find((one) => one.name === name && isIt(one.data));
+        if (!found) return;
+        clearTimeout(timer);
+        arrived.delete(look);
+        resolve(found.data);
+      };
+      arrived.add(look);
+      look();
+    });
+  const { socket_id } = await heard('pusher:connection_established');
+  return {
+    socketId: String(socket_id),
+    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+    heard,
+    close: () => socket.terminate(),
+  };
+}
+
+/** Connects and subscribes as the clerk. */
+export async function listen(subject: Subject, channel: Channel): Promise<Listener> {
+  const listener = await connectTo(channel);
+  const query = new URLSearchParams({
+    access_token: await subject.token('clerk'),
+    socket_id: listener.socketId,
+    channel_name: channel.privateChannel,
+  });
+  const answer = await subject.call('GET', `realtime_auth?${query}`, { as: 'nobody' });
+  const { auth } = z.object({ auth: z.string() }).parse(answer.body);
+  listener.send('pusher:subscribe', { channel: channel.privateChannel, auth });
+  await listener.heard('pusher_internal:subscription_succeeded');
+  return listener;
+}
