@@ -167,6 +167,56 @@ test('a missed call becomes a task to call back with one click', async ({ staff 
   expect(data.map(({ label }) => label)).toEqual([`Call back: ${call.name}`]);
 });
 
+test('an answer that is lost: it may be tried again, and is done once', async ({ staff }) => {
+  const admin = await staff.api('admin');
+  const call = newCall();
+  const client = await newClient(admin, call.name, call.phone);
+  const page = await staff.signedIn('clerk', '/sales');
+  await live(page);
+  await ring(admin, call, 'missed');
+  let isLost = false;
+  await page.route('**/api/v1.0/tasks', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  const card = cardOf(page, call.name);
+  await card.getByRole('button', { name: 'Call-back task' }).click();
+  await expect(card.getByRole('alert').filter({ hasText: 'It may have been filed all the same.' })).toBeVisible();
+  await card.getByRole('button', { name: 'Call-back task' }).click();
+  await expect(card.getByRole('link', { name: 'Call-back task made' })).toBeVisible();
+  expect((await admin.list(`tasks?filter[reference]=${client.id}`)).count).toBe(1);
+});
+
+test('a call that came while nobody was here is in the tray, and is looked after from it', async ({ staff }) => {
+  const admin = await staff.api('admin');
+  const call = newCall();
+  const client = await newClient(admin, call.name, call.phone);
+  await ring(admin, call, 'missed');
+  const page = await staff.signedIn('clerk', '/sales');
+  await live(page);
+  await openTray(page);
+  await tray(page)
+    .getByRole('button', { name: `Call-back task: ${call.name}` })
+    .click();
+  await expect(tray(page).getByRole('listitem').filter({ hasText: call.name }).getByText('Call-back task made')).toBeVisible();
+  expect((await admin.list(`tasks?filter[reference]=${client.id}`)).count).toBe(1);
+});
+
+test('putting a call away by mouse goes back to the field, too', async ({ staff }) => {
+  const admin = await staff.api('admin');
+  const call = newCall();
+  const page = await staff.signedIn('clerk', '/clients/create');
+  await live(page);
+  const field = page.getByLabel('First name');
+  await field.fill('Anna');
+  await ring(admin, call);
+  await page.getByRole('button', { name: `Put away: ${call.phone}` }).click();
+  await expect(region(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 test('notes of a call survive going elsewhere and a reload, and are filed as a note', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
