@@ -26,7 +26,7 @@ test('the bare event shows the client, and what is written down is filed as a ta
   await fill(shown.getByRole('textbox', { name: 'Notes of this call' }), 'Wants the catalogue');
   await user.click(shown.getByRole('button', { name: 'File as task' }));
   expect(await shown.findByRole('link', { name: 'Filed as task' })).toBeDefined();
-  const tasks = recordsIn(await service.call('GET', `/api/v1.0/tasks?reference=${id}`, { as: 'administrator' }));
+  const tasks = recordsIn(await service.call('GET', `/api/v1.0/tasks?filter[reference]=${id}`, { as: 'administrator' }));
   expect(tasks).toMatchObject([{ note: { value: expect.stringContaining('Wants the catalogue') } }]);
 });
 
