@@ -20,7 +20,12 @@ export const CallNotes = ({ call, name }: { call: Call; name: string }) => {
       variant="outlined"
       loading={running === as}
       disabled={disabled || running !== undefined}
-      onClick={() => void file(as)}
+      onClick={async ({ currentTarget }) => {
+        const card = currentTarget.closest<HTMLElement>('[data-call]');
+        await file(as);
+        // The button that was pressed may be disabled now.
+        if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
+      }}
     >
       {translate(label)}
     </Button>

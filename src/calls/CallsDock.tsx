@@ -27,7 +27,7 @@ export const CallsDock = () => {
   /** What the user chose; of cards that give way, whether they came in all the same. */
   const [folded, setFolded] = useState(false);
   const [entered, setEntered] = useState(false);
-  const leave = useCallsKeys(dock, () => {
+  const keys = useCallsKeys(dock, () => {
     setFolded(false);
     setEntered(true);
   });
@@ -48,8 +48,10 @@ export const CallsDock = () => {
           ref={dock}
           aria-label={translate('calls.region')}
           aria-keyshortcuts={callsKey}
+          onFocus={keys.onFocus}
           onBlur={({ relatedTarget }) => {
-            if (!(relatedTarget instanceof Node && dock.current?.contains(relatedTarget))) setEntered(false);
+            // Looking at another window is not leaving.
+            if (document.hasFocus() && !(relatedTarget instanceof Node && dock.current?.contains(relatedTarget))) setEntered(false);
           }}
           sx={{
             position: 'fixed',
@@ -68,14 +70,7 @@ export const CallsDock = () => {
           }}
         >
           {isFolded && (
-            <Button
-              fullWidth
-              sx={{ height: foldedSize.height - 2 }}
-              onClick={() => {
-                setFolded(false);
-                setEntered(true);
-              }}
-            >
+            <Button fullWidth sx={{ height: foldedSize.height - 2 }} onClick={keys.enter}>
               {`${translate('calls.folded', { smart_count: cards.length })} (${callsKey})`}
             </Button>
           )}
@@ -84,7 +79,7 @@ export const CallsDock = () => {
               <CallCard
                 key={call.key}
                 call={call}
-                onLeave={leave}
+                onLeave={keys.leave}
                 tools={
                   index === 0 && (
                     <IconButton size="small" aria-label={translate('calls.fold')} onClick={() => setFolded(true)}>

@@ -6,7 +6,7 @@ import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { useReadablePath } from '../ui/record/use-readable-path.ts';
 import { CallState } from './CallState.tsx';
 import { type Call, clientOf, hasText, isWaiting } from './call.ts';
-import { useCalls, useCallsDispatch } from './calls-context.ts';
+import { useCallsDispatch } from './calls-context.ts';
 import { FiledAs } from './FiledAs.tsx';
 import { useCallFiling } from './use-call-filing.ts';
 import { useCallerName } from './use-caller-name.ts';
@@ -25,7 +25,6 @@ export const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const client = clientOf(call);
   const readable = useReadablePath('clients', client?.id ?? '');
   const path = client && readable;
-  const isHere = useCalls().some(({ key }) => key === call.key);
   const { mayWrite, file, running, error } = useCallFiling(call);
   return (
     <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
@@ -42,32 +41,34 @@ export const TrayCall = ({ call, onLeave }: TrayCallProps) => {
       {hasText(call) && <Box sx={{ color: 'warning.main' }}>{translate('calls.tray.unfiled')}</Box>}
       <FiledAs call={call} />
       <FailureAlert error={error} lost="calls.perhapsFiled" />
-      {isHere && (
-        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-          {call.place === 'tray' && (
-            <Button
-              size="small"
-              aria-label={`${translate('calls.tray.show')}: ${name}`}
-              onClick={() => {
-                dispatch({ type: 'opened', key: call.key });
-                onLeave();
-              }}
-            >
-              {translate('calls.tray.show')}
-            </Button>
-          )}
-          {mayWrite.callback && isWaiting(call) && (
-            <Button
-              size="small"
-              loading={running === 'callback'}
-              aria-label={`${translate('calls.asCallback')}: ${name}`}
-              onClick={() => void file('callback')}
-            >
-              {translate('calls.asCallback')}
-            </Button>
-          )}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+        {call.place === 'tray' && (
+          <Button
+            size="small"
+            aria-label={`${translate('calls.tray.show')}: ${name}`}
+            onClick={() => {
+              dispatch({ type: 'adopted', call });
+              dispatch({ type: 'opened', key: call.key });
+              onLeave();
+            }}
+          >
+            {translate('calls.tray.show')}
+          </Button>
+        )}
+        {mayWrite.callback && isWaiting(call) && (
+          <Button
+            size="small"
+            loading={running === 'callback'}
+            aria-label={`${translate('calls.asCallback')}: ${name}`}
+            onClick={() => {
+              dispatch({ type: 'adopted', call });
+              void file('callback');
+            }}
+          >
+            {translate('calls.asCallback')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 /** What happens to calls, as tabs tell each other. */
 import { z } from 'zod';
+import { callSchema } from './call.ts';
 import { callNewsSchema } from './call-event.ts';
 
 const key = z.string();
@@ -14,6 +15,8 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
   /** `text`: what was filed; what has been typed since stays. */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
+  /** A call that only the service knew is looked after here. */
+  z.object({ type: z.literal('adopted'), call: callSchema }),
   /** The user puts it away, or takes it out again. */
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key }),

@@ -29,6 +29,8 @@ export function callsAfter(calls: Calls, action: CallsAction): Calls {
         text: call.text === action.text ? '' : call.text,
         filed: [...call.filed, { as: action.as, id: action.id }],
       }));
+    case 'adopted':
+      return calls.some(({ key }) => key === action.call.key) ? calls : [...calls, action.call];
     case 'dismissed':
       return changed(calls, action.key, (call) => ({ ...call, place: 'tray' }));
     case 'opened':

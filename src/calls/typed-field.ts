@@ -20,19 +20,15 @@ export function fieldArea(element: Element | null): Area | undefined {
   return { left, top, width, height };
 }
 
-/** Remembers where the focus is, and what is selected there; the answer goes back to it. */
-export function wayBack(): () => void {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement)) return () => {};
+/** Remembers what is selected there; the answer goes back to it, or to the page where it has gone. */
+export function wayBackTo(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   const selection = isText ? ([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none'] as const) : undefined;
   return () => {
-    const target =
-      element.isConnected && element !== document.body
-        ? element
-        : document.querySelector<HTMLElement>('#main-content a, #main-content button');
+    const isThere = element.isConnected && element !== document.body;
+    const target = isThere ? element : document.querySelector<HTMLElement>('#main-content a, #main-content button');
     target?.focus({ preventScroll: true });
     // Inputs of some types, such as e-mail, have no selection to be set.
-    if (isText && target === element && selection?.[0] !== null && selection) element.setSelectionRange(...selection);
+    if (isText && isThere && selection && selection[0] !== null) element.setSelectionRange(...selection);
   };
 }

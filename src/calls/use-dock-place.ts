@@ -16,9 +16,13 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     let height = 0;
     const compute = () => {
       const active = document.activeElement;
-      const isInside = active !== null && content.current?.contains(active);
+      const isInside = active !== null && (content.current?.contains(active) ?? false);
       height = content.current?.offsetHeight || height;
-      const next = placeDock({ width: window.innerWidth, height: visibleHeight() }, { width, height }, fieldArea(active));
+      const next = placeDock(
+        { width: window.innerWidth, height: visibleHeight() },
+        { width, height },
+        isInside ? undefined : fieldArea(active),
+      );
       // Whoever works on a card works there: it does not move under their hands.
       setPlace((now) => ((isInside && !now.isFolded) || isSame(now, next) ? now : next));
     };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { AppBar, type AppBarProps, LoadingIndicator, TitlePortal, ToggleThemeButton } from 'ra-ui-materialui';
 import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { mayDo } from '../providers/auth-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { AfterFirstData } from '../realtime/AfterFirstData.tsx';
@@ -39,13 +40,15 @@ const Tools = () => {
   );
 };
 
-/** As wide as what comes into it. */
+/** As wide as what comes into it. Should the telephone fail, the page that somebody works on goes on without it. */
 const CallsPlace = () => (
   <Box component="span" sx={{ minWidth: 40, minHeight: 40 }}>
     <AfterFirstData>
-      <Suspense fallback={null}>
-        <Calls />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Calls />
+        </Suspense>
+      </ErrorBoundary>
     </AfterFirstData>
   </Box>
 );

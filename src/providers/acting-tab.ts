@@ -7,7 +7,8 @@ export interface ActingTab {
 
 /** Where the browser has no locks (an address without TLS), the tabs act that are looked at. */
 export function actingTab(name: string, uid: string): ActingTab {
-  if (!('locks' in navigator)) return { acts: () => document.visibilityState === 'visible', stop: () => {} };
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return { acts: () => document.visibilityState === 'visible', stop: () => {} };
   let isActing = false;
   const giveUp = new AbortController();
   const held = () =>
@@ -16,7 +17,7 @@ export function actingTab(name: string, uid: string): ActingTab {
       giveUp.signal.addEventListener('abort', () => release());
       if (giveUp.signal.aborted) release();
     });
-  navigator.locks.request(`${name} of ${uid}`, { signal: giveUp.signal }, held).catch(() => {
+  locks.request(`${name} of ${uid}`, { signal: giveUp.signal }, held).catch(() => {
     // Given up before its turn came.
   });
   return {

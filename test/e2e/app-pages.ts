@@ -64,6 +64,7 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'task-board', path: '/tasks/board', ready: article },
     { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
     { name: 'task-new', path: '/tasks/create', ready: form },
+    { name: 'help', path: '/help', ready: (page) => main(page).getByRole('definition').first() },
     { name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
   ];
 }

@@ -139,6 +139,13 @@ test('what is filed is no longer waiting to be; what was typed since is', () => 
   expect(callsAfter(calls, filed('first'))).toMatchObject([{ text: 'first and second' }]);
 });
 
+test('a call of the service’s history is looked after here, once', () => {
+  const [call] = after(heard(ring('c1', undefined, 'missed')));
+  if (!call) throw new Error('no call');
+  const adopted: CallsAction = { type: 'adopted', call: { ...call, key: 'kept 5' } };
+  expect(after(adopted, adopted)).toMatchObject([{ key: 'kept 5', state: 'missed' }]);
+});
+
 const anyEvent = fc
   .record(
     {
