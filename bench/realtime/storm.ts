@@ -26,11 +26,13 @@ export interface Storm {
 }
 
 export async function storm(house: House, { page, frames }: Tab, seconds: number): Promise<Storm> {
-  // What is compiled, loaded and read once is no part of what stays.
-  await Promise.all([blow(house, 2), type(page, () => true)]);
+  // Before anybody types: each change of the search asks by itself. What is compiled, loaded and read once here is no part of what stays.
+  const requests = await watchRequests(page);
+  await blow(house, 4);
+  const fetches = await requests.mostInASecond();
+  await type(page, () => true);
   await sleep(2_000);
   const before = await heapOf(page);
-  const requests = await watchRequests(page);
   const inputs = await watchInput(page);
   const framesBefore = frames();
   const worked = await watchWork(page);
@@ -45,7 +47,7 @@ export async function storm(house: House, { page, frames }: Tab, seconds: number
   return {
     arrived,
     busy: busy / seconds,
-    fetches: await requests.mostInASecond(),
+    fetches,
     inputs: await inputs.delays(),
     before,
     after: await heapOf(page),
@@ -71,10 +73,7 @@ async function blow({ publisher, colleagueId }: House, seconds: number): Promise
   }
 }
 
-/**
- * Spaces after a letter ask for no other clients than the letter does, and never again for a query that was typed before: what is counted
- * as fetched again was fetched because of events.
- */
+/** Spaces after a letter: what is shown stays as long as that of the letter. */
 async function type(page: Page, isOver: () => boolean): Promise<void> {
   const search = page.getByPlaceholder('Search').first();
   await search.fill('');
