@@ -42,7 +42,11 @@ export async function open(browser: Browser, { url, shows, storage = {}, ahead =
     if (measures === 'time' || response.request().resourceType() !== 'script') return;
     sizes.set(
       response.url(),
-      response.body().then((body) => gzipSync(body).length),
+      // One that is still on its way when the page closes had not arrived by then.
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
     );
   });
   await page.goto(url, { waitUntil: 'commit' });
