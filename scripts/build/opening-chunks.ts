@@ -29,7 +29,9 @@ const openings: readonly Opening[] = [
     name: 'list',
     entries: ['src/mount-app.tsx', 'src/resources/clients/ClientList.tsx', 'src/resources/sales/SaleList.tsx'],
     // react-admin's inputs come with its lists, and with them what none before the first form uses.
-    passes: /Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+)\//,
+    // What a list shows after its first rows comes with its own chunks.
+    passes:
+      /Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+|TablePagination)\/|ra-ui-materialui\/dist\/list\/(pagination|List|ListView|ListActions|filter\/(FilterButton|\w*SavedQuer\w*))\b|\/ui\/list\/List(Tools|Pages)/,
   },
 ];
 

@@ -1,18 +1,21 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RaRecord, SortPayload } from 'ra-core';
-import { FilterButton, List, Pagination, TopToolbar } from 'ra-ui-materialui';
-import type { ReactElement, ReactNode } from 'react';
+import { TopToolbar } from 'ra-ui-materialui';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { lazilyBeside } from '../lazily.ts';
 import { AfterFirstRows } from './AfterFirstRows.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
 import type { Column } from './columns.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { FirstPageOfScope } from './FirstPageOfScope.tsx';
+import { ListFrame } from './ListFrame.tsx';
 import { ListStatusLine } from './ListStatusLine.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { saleCondition } from './sale-scope.ts';
 import { useSaleScope } from './use-sale-scope.ts';
+
+const ListTools = lazilyBeside(() => import('./ListTools.tsx').then(({ ListTools }) => ListTools));
+const ListPages = lazilyBeside(() => import('./ListPages.tsx').then(({ ListPages }) => ListPages));
 
 interface RecordListProps {
   readonly resource: ResourceName;
@@ -52,7 +55,7 @@ export const RecordList = ({
   const scope = useSaleScope(resource);
   const filter = saleCondition(resource, scope);
   return (
-    <List
+    <ListFrame
       resource={resource}
       queryOptions={{ meta: { fields, isPage: true } }}
       sort={sort}
@@ -60,21 +63,21 @@ export const RecordList = ({
       {...(filterDefaultValues ? { filterDefaultValues } : {})}
       perPage={25}
       filters={filters}
-      empty={false}
-      exporter={false}
-      sx={{ '& .RaList-main': { minWidth: 0 } }}
       pagination={
         <AfterFirstRows>
-          <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+          <Suspense fallback={null}>
+            <ListPages />
+          </Suspense>
         </AfterFirstRows>
       }
       actions={
         <TopToolbar>
           <AfterFirstRows>
-            {tools}
-            <FilterButton />
-            {!isNarrow && <ColumnChoice resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
-            <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
+            <Suspense fallback={null}>
+              <ListTools resource={resource} fields={fields} columns={columns} hiddenByDefault={hiddenByDefault}>
+                {tools}
+              </ListTools>
+            </Suspense>
           </AfterFirstRows>
         </TopToolbar>
       }
@@ -88,6 +91,6 @@ export const RecordList = ({
           <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} selectable={bulkActions !== undefined} />
         ))}
       {!isNarrow && bulkActions}
-    </List>
+    </ListFrame>
   );
 };
