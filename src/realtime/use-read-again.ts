@@ -10,7 +10,7 @@ export function useReadAgain(...names: readonly string[]): () => void {
   const queryClient = useQueryClient();
   const [reads] = useState(() =>
     coalesce<'again'>(
-      pace,
+      () => pace,
       (one) => one,
       () =>
         refetchSoon(
