@@ -10,8 +10,8 @@ import { launch } from '../opening.ts';
 
 export interface Tab {
   readonly page: Page;
-  /** Frames of the real-time connection that have arrived. */
-  frames(): number;
+  /** Entity updates that have arrived. */
+  updates(): number;
 }
 
 export interface House {
@@ -50,15 +50,15 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
   const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }];
   const context = await browser.newContext({ locale: 'en-GB', storageState: { cookies: [], origins: [{ origin, localStorage }] } });
   const page = await context.newPage();
-  let frames = 0;
+  let updates = 0;
   page.on('websocket', (socket) =>
-    socket.on('framereceived', () => {
-      frames += 1;
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"entity_update"')) updates += 1;
     }),
   );
   await page.goto(origin + path);
   await page.getByRole('banner').getByText('Live', { exact: true }).waitFor();
-  return { page, frames: () => frames };
+  return { page, updates: () => updates };
 }
 
 /** Sets "follow colleagues' changes". */

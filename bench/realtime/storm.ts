@@ -6,13 +6,13 @@ import type { House, Tab } from './house.ts';
 import { watchInput } from './input-delays.ts';
 import { watchRequests } from './request-rate.ts';
 
-const perSecond = 1_000;
+export const perSecond = 1_000;
 const portions = 20;
 /** More than a list keeps, and more than a page holds. */
 const records = 5_000;
 
 export interface Storm {
-  /** Events that arrived in the page. */
+  /** Entity updates that arrived in the page. */
   readonly arrived: number;
   /** Share of the storm's time that the page's main thread had work. */
   readonly busy: number;
@@ -20,21 +20,25 @@ export interface Storm {
   readonly fetches: number;
   /** Milliseconds from each key to the next frame. */
   readonly inputs: readonly number[];
-  /** Megabytes of JavaScript objects. */
+  /** Megabytes of JavaScript objects: before the first event of all, and around the storm that is measured. */
+  readonly atFirst: number;
   readonly before: number;
   readonly after: number;
 }
 
-export async function storm(house: House, { page, frames }: Tab, seconds: number): Promise<Storm> {
-  // Before anybody types: each change of the search asks by itself. What is compiled, loaded and read once here is no part of what stays.
+export async function storm(house: House, { page, updates }: Tab, seconds: number): Promise<Storm> {
+  // Each change of the search asks by itself, and what it finds is kept: no part of what events fetch, nor of what they leave behind.
+  await type(page, () => true);
+  await sleep(2_000);
+  const atFirst = await heapOf(page);
   const requests = await watchRequests(page);
   await blow(house, 4);
   const fetches = await requests.mostInASecond();
-  await type(page, () => true);
+  // What is compiled and loaded once has been by now.
   await sleep(2_000);
   const before = await heapOf(page);
   const inputs = await watchInput(page);
-  const framesBefore = frames();
+  const updatesBefore = updates();
   const worked = await watchWork(page);
   let isOver = false;
   const typing = type(page, () => isOver);
@@ -43,12 +47,13 @@ export async function storm(house: House, { page, frames }: Tab, seconds: number
   isOver = true;
   await typing;
   await sleep(3_000);
-  const arrived = frames() - framesBefore;
+  const arrived = updates() - updatesBefore;
   return {
     arrived,
     busy: busy / seconds,
     fetches,
     inputs: await inputs.delays(),
+    atFirst,
     before,
     after: await heapOf(page),
   };

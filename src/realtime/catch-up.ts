@@ -20,6 +20,8 @@ export const catchUpTimes = {
 
 export interface CatchUpSituation {
   readonly isLive: () => boolean;
+  /** Whether a connection is being built up. */
+  readonly isOnItsWay: () => boolean;
   readonly isHidden: () => boolean;
   readonly refetch: () => void;
   readonly now?: () => number;
@@ -27,7 +29,7 @@ export interface CatchUpSituation {
   readonly random?: () => number;
 }
 
-export function createCatchUp({ isLive, isHidden, refetch, now = Date.now, random = Math.random }: CatchUpSituation) {
+export function createCatchUp({ isLive, isOnItsWay, isHidden, refetch, now = Date.now, random = Math.random }: CatchUpSituation) {
   const { longAbsence, spread, connectionWait, period, justDone } = catchUpTimes;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = now();
@@ -60,8 +62,8 @@ export function createCatchUp({ isLive, isHidden, refetch, now = Date.now, rando
       if (timer !== undefined) return true;
       const isDue = owed || slept || absence >= longAbsence || !isLive();
       if (!isDue || (!owed && !slept && now() - last < justDone)) return false;
-      if (isLive()) run();
-      else runIn(connectionWait);
+      if (isOnItsWay()) runIn(connectionWait);
+      else run();
       return true;
     },
     /** Fetches at once. */

@@ -1,14 +1,17 @@
 /**
- * Gathers what comes in a burst: the first is handled at once, what follows within `interval` milliseconds together at
- * its end. `keyOf` tells which are the same.
+ * Gathers what comes in a burst: the first is handled at once, what follows within an interval together at its end. `keyOf` tells which are
+ * the same.
  */
 
 /** More than this is not held back; what is left of it would be most of what there is. */
 export const mostHeld = 1_000;
 
-/** @param isHeld while it says so nothing is handled, until `release` */
+/**
+ * @param intervalAfter milliseconds, by how many were handled at its beginning
+ * @param isHeld while it says so nothing is handled, until `release`
+ */
 export function coalesce<Item>(
-  interval: number,
+  intervalAfter: (handled: number) => number,
   keyOf: (item: Item) => string,
   handle: (items: readonly Item[]) => void,
   isHeld: () => boolean = () => false,
@@ -22,7 +25,7 @@ export function coalesce<Item>(
     if (waiting.size === 0 || isHeld()) return;
     const items = [...waiting.values()];
     waiting.clear();
-    timer = setTimeout(flush, interval);
+    timer = setTimeout(flush, intervalAfter(items.length));
     handle(items);
   };
   const dropOldest = () => {

@@ -25,4 +25,7 @@ const subscribe = (listener: () => void) => {
 /** Whether events arrive now. */
 export const isLive = (): boolean => current.state === 'live';
 
+/** Whether a connection is being built up, so that events may arrive soon. */
+export const isOnItsWay = (): boolean => current.state === 'connecting' || current.state === 'reconnecting';
+
 export const useConnectionState = (): ConnectionState => useSyncExternalStore(subscribe, () => current);

@@ -12,6 +12,7 @@ import { setSocketId } from '../providers/socket-id.ts';
 import { reconnectWait } from './backoff.ts';
 import { codeOf, finalReason } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
+import { loadUntilThere } from './load-until-there.ts';
 
 /** What the app listens to. */
 export interface ChannelListener {
@@ -31,17 +32,19 @@ export interface Channel {
 /** Loads pusher-js, connects and subscribes. */
 export function connect(config: RealtimeConfig, listener: ChannelListener): Channel {
   let connection: Connection | undefined;
-  let stopped = false;
-  void import('pusher-js').then(
+  const loading = loadUntilThere(
+    () => import('pusher-js'),
     ({ default: PusherClient }) => {
-      if (!stopped) connection = new Connection(PusherClient, config, listener);
+      connection = new Connection(PusherClient, config, listener);
     },
-    () => setConnectionState({ state: 'off', reason: 'unreachable' }),
   );
   return {
-    renew: () => connection?.renew(),
+    renew() {
+      loading.tryNow();
+      connection?.renew();
+    },
     close() {
-      stopped = true;
+      loading.stop();
       connection?.close();
     },
   };

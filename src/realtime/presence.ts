@@ -13,9 +13,10 @@ const late = { visible: 40_000, hidden: 150_000 };
 
 /** The answer stops it. */
 export function watchPresence(back: (how: Return) => void, now: () => number = Date.now): () => void {
-  let leftAt: number | undefined;
-  let lastTick = now();
   const isHidden = () => document.visibilityState === 'hidden';
+  // Whoever opens a tab behind the one they look at comes to it later.
+  let leftAt = isHidden() ? now() : undefined;
+  let lastTick = now();
   const slept = () => {
     const gap = now() - lastTick;
     lastTick = now();

@@ -1,4 +1,4 @@
-/** Which of the app's queries are computed from many records, by how their keys begin, and records of which resources count in them. */
+/** Which of the app's queries are computed or gathered from many records, by how their keys begin, and records of which resources count in them. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { ResourceName } from '../providers/data/types.ts';
 
@@ -17,6 +17,8 @@ const known: readonly Figures[] = [
   },
   { begins: ['sales', 'saleLotStats'], counts: ['sales', 'orders', 'transactions', 'items', 'consignments'], moveNothing: true },
   { begins: ['orders', 'credits'], counts: ['orders', 'transactions'], moveNothing: true },
+  { begins: ['consignments', 'files'], counts: ['consignments'], moveNothing: false },
+  { begins: ['items', 'invoiceable'], counts: ['items', 'orders', 'consignments'], moveNothing: false },
   { begins: ['dashboard'], counts: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'], moveNothing: false },
 ];
 

@@ -4,8 +4,9 @@ import { useMe } from '../providers/me.ts';
 import { afterFirstData } from './after-first-data.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connection.ts';
-import { isLive } from './connection-state.ts';
+import { isLive, isOnItsWay } from './connection-state.ts';
 import { emitEvent, eventNames } from './event-bus.ts';
+import { dropReads, releaseReads } from './held-reads.ts';
 import { watchPresence } from './presence.ts';
 import { refetchShown } from './refresh-queries.ts';
 import { channelJoined } from './told-calls.ts';
@@ -19,8 +20,10 @@ export function useChannel(held: HeldUpdates): void {
   useEffect(() => {
     const catchUp = createCatchUp({
       isLive,
+      isOnItsWay,
       isHidden,
       refetch() {
+        dropReads();
         held.supersede();
         refetchShown(queryClient);
       },
@@ -38,7 +41,9 @@ export function useChannel(held: HeldUpdates): void {
       }),
       watchPresence((how) => {
         if (how.slept) renew();
-        if (!catchUp.returned(how) && !held.release()) catchUp.run();
+        if (catchUp.returned(how)) return;
+        if (held.release()) releaseReads();
+        else catchUp.run();
       }),
       catchUp.stop,
     ];

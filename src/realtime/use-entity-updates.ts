@@ -6,9 +6,9 @@ import { coalesce } from './coalesce.ts';
 import { reactionTo, readEntityUpdate } from './entity-updates.ts';
 import { onEvent } from './event-bus.ts';
 import { textOfRecord } from './record-key.ts';
-import { pace } from './refetch-soon.ts';
 import { applyReactions, type Noticed } from './refresh-queries.ts';
 import { isTouched } from './touched-records.ts';
+import { gatheringAfter } from './update-gathering.ts';
 import { isHidden } from './visibility.ts';
 import { watchFetches } from './watch-fetches.ts';
 
@@ -29,7 +29,7 @@ export function useEntityUpdates(): HeldUpdates {
 
   const [updates] = useState(() =>
     coalesce<Noticed>(
-      pace,
+      gatheringAfter,
       ({ kind, record }) => `${kind} ${textOfRecord(record)}`,
       (batch) => applyReactions(queryClient, batch, Date.now()),
       isHidden,

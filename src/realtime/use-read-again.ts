@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { coalesce } from './coalesce.ts';
+import { registerReads } from './held-reads.ts';
 import { pace, refetchSoon } from './refetch-soon.ts';
-import { isHidden, onShown } from './visibility.ts';
+import { isHidden } from './visibility.ts';
 
 /** Answers what reads again the queries whose keys begin with one of the names: soon, and not while the tab is hidden. */
 export function useReadAgain(...names: readonly string[]): () => void {
   const queryClient = useQueryClient();
   const [reads] = useState(() =>
     coalesce<'again'>(
-      pace,
+      () => pace,
       (one) => one,
       () =>
         refetchSoon(
@@ -21,7 +22,7 @@ export function useReadAgain(...names: readonly string[]): () => void {
   );
   const [readAgain] = useState(() => () => reads.add('again'));
   useEffect(() => {
-    const stop = onShown(() => void reads.release());
+    const stop = registerReads({ release: () => void reads.release(), drop: () => void reads.take() });
     return () => {
       stop();
       reads.stop();

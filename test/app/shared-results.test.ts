@@ -24,3 +24,15 @@ it('what is shown in one tab is known in the user’s others, and closed in all 
   expect(gone).not.toHaveBeenCalled();
   expect([one.wasShownElsewhere('9'), colleague.wasShownElsewhere('7')]).toEqual([false, false]);
 });
+
+it('of results without a job no tab tells another', async () => {
+  const [one, other] = [tab('2'), tab('2')];
+  const close = vi.fn();
+  other.shown(undefined, close);
+  one.shown(undefined, () => {});
+  one.closed(undefined);
+  one.shown('7', () => {});
+  await vi.waitFor(() => expect(other.wasShownElsewhere('7')).toBe(true));
+  expect(other.wasShownElsewhere(undefined)).toBe(false);
+  expect(close).not.toHaveBeenCalled();
+});

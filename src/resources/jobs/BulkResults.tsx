@@ -19,13 +19,12 @@ export const BulkResults = () => {
     const shared = shareResults(uid);
     let held: BulkResult[] = [];
     const show = (result: BulkResult) => {
-      const { job = '', status } = result;
-      if (shared.wasShownElsewhere(job) && isHidden()) return;
+      const { job, status } = result;
       if (isHidden()) {
-        held.push(result);
+        if (!shared.wasShownElsewhere(job)) held.push(result);
         return;
       }
-      const notice = <BulkNotice result={result} onClose={() => job && shared.closed(job)} onShown={(close) => shared.shown(job, close)} />;
+      const notice = <BulkNotice result={result} onClose={() => shared.closed(job)} onShown={(close) => shared.shown(job, close)} />;
       notify(notice, { type: status, autoHideDuration: stays[status] });
     };
     const pairs = pairBulkResults(show);
@@ -39,7 +38,7 @@ export const BulkResults = () => {
         if (end) pairs.jobEnded(end);
       }),
       onShown(() => {
-        const results = held.filter(({ job = '' }) => !shared.wasShownElsewhere(job));
+        const results = held.filter(({ job }) => !shared.wasShownElsewhere(job));
         held = [];
         for (const result of results) show(result);
       }),

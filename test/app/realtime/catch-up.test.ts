@@ -9,9 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page that has been looked at for a minute. */
 function page({ live = true, hidden = false } = {}) {
-  const tab = { live, hidden, fetches: 0 };
+  const tab = { live, off: false, hidden, fetches: 0 };
   const catchUp = createCatchUp({
     isLive: () => tab.live,
+    isOnItsWay: () => !tab.live && !tab.off,
     isHidden: () => tab.hidden,
     refetch() {
       tab.fetches += 1;
@@ -101,6 +102,14 @@ describe('without real-time', () => {
     vi.advanceTimersByTime(20_000);
     expect(catchUp.returned(short)).toBe(true);
     vi.advanceTimersByTime(connectionWait);
+    expect(tab.fetches).toBe(1);
+  });
+
+  it('it is fetched at once on coming back where no connection is on its way', () => {
+    const { tab, catchUp } = page({ live: false });
+    tab.off = true;
+    vi.advanceTimersByTime(20_000);
+    expect(catchUp.returned(short)).toBe(true);
     expect(tab.fetches).toBe(1);
   });
 

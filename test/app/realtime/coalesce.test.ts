@@ -10,7 +10,7 @@ describe('a burst of events', () => {
     return {
       handled,
       burst: coalesce<string>(
-        500,
+        () => 500,
         (item) => item,
         (items) => handled.push(items),
       ),
@@ -56,7 +56,7 @@ describe('a burst of events', () => {
     let hidden = true;
     const handled: (readonly string[])[] = [];
     const burst = coalesce<string>(
-      500,
+      () => 500,
       (item) => item,
       (items) => handled.push(items),
       () => hidden,
@@ -73,7 +73,7 @@ describe('a burst of events', () => {
     let hidden = true;
     const handled: (readonly string[])[] = [];
     const burst = coalesce<string>(
-      500,
+      () => 500,
       (item) => item,
       (items) => handled.push(items),
       () => hidden,

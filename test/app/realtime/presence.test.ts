@@ -34,6 +34,16 @@ describe('somebody comes back', () => {
     expect(returns).toEqual([{ absence: 45_000, slept: false }]);
   });
 
+  it('to a tab that was opened behind another, once', () => {
+    stop();
+    visibility = 'hidden';
+    stop = watchPresence((how) => returns.push(how));
+    vi.advanceTimersByTime(5_000);
+    turn('visible');
+    fire('focus');
+    expect(returns).toEqual([{ absence: 5_000, slept: false }]);
+  });
+
   it('to a window that was behind another', () => {
     fire('blur');
     vi.advanceTimersByTime(31_000);

@@ -13,7 +13,9 @@ const me = ['me'];
 const stat = ['clients', 'clientStat', 'a-uuid'];
 const lotStats = ['sales', 'saleLotStats', '3'];
 const dashboard = ['dashboard'];
-const keys = [lists, one, other, addresses, sales, me, stat, lotStats, dashboard];
+const files = ['consignments', 'files', ['31']];
+const invoiceable = ['items', 'invoiceable', 'bidder', '3', '7'];
+const keys = [files, invoiceable, lists, one, other, addresses, sales, me, stat, lotStats, dashboard];
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -67,7 +69,9 @@ describe('a reaction on the page', () => {
       'clients clientStat',
       'clients getList',
       'clients getOne 8',
+      'consignments files',
       'dashboard',
+      'items invoiceable',
       'sales getList',
       'sales saleLotStats',
     ]);
@@ -79,5 +83,14 @@ describe('a reaction on the page', () => {
     expect(fetched).toEqual(['clients clientStat']);
     refreshFigures(queryClient, 'transactions');
     expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats']);
+  });
+
+  it('reads anew what is gathered from such records', () => {
+    const { queryClient, fetched } = page();
+    applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'consignments', id: '31' }, uid: '1' }], 0);
+    expect(fetched).toContain('consignments files');
+    expect(fetched).toContain('items invoiceable');
+    applyReactions(queryClient, [{ kind: 'note', record: { resource: 'items', id: '9' }, uid: '2' }], 0);
+    expect(queryClient.getQueryState(invoiceable)?.isInvalidated).toBe(true);
   });
 });
