@@ -12,6 +12,7 @@ import { useDockContainer } from './dock-container.ts';
 import { foldedSize } from './place-dock.ts';
 import { callsKey, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
+import { useLeaveWithCard } from './use-leave-with-card.ts';
 
 /** The cards of calls, the newest first, in a corner of the window. They take no focus, and give way to the field that is typed in. */
 export const CallsDock = () => {
@@ -31,6 +32,7 @@ export const CallsDock = () => {
     setFolded(false);
     setEntered(true);
   });
+  const onCard = useLeaveWithCard(cards, keys.leave);
   const newest = cards[0]?.key;
   useEffect(() => {
     if (newest !== undefined) setFolded(false);
@@ -48,10 +50,15 @@ export const CallsDock = () => {
           ref={dock}
           aria-label={translate('calls.region')}
           aria-keyshortcuts={callsKey}
-          onFocus={keys.onFocus}
+          onFocus={(event) => {
+            keys.onFocus(event);
+            onCard(event.target);
+          }}
           onBlur={({ relatedTarget }) => {
             // Looking at another window is not leaving.
-            if (document.hasFocus() && !(relatedTarget instanceof Node && dock.current?.contains(relatedTarget))) setEntered(false);
+            if (!document.hasFocus() || (relatedTarget instanceof Node && dock.current?.contains(relatedTarget))) return;
+            setEntered(false);
+            onCard(undefined);
           }}
           sx={{
             position: 'fixed',

@@ -67,12 +67,14 @@ export const callNewsSchema = z.object({
 });
 export type CallNews = z.output<typeof callNewsSchema>;
 
-/** `undefined` for what is no such event at all. */
+/** `undefined` for what is no such event at all, or names neither a colleague nor a caller. */
 export function readCallEvent(data: unknown): CallNews | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
   const { username, call_id: callId, state, at, client } = event;
-  return { username, callId, number: client.phone ?? '', state, at, caller: callerOf(client) };
+  const caller = callerOf(client);
+  const saysNothing = (username ?? callId ?? client.phone) === undefined && caller.kind === 'nobody' && caller.name === '';
+  return saysNothing ? undefined : { username, callId, number: client.phone ?? '', state, at, caller };
 }
 
 function callerOf({ id, name = '', ambiguous }: z.output<typeof lenientClient>): Caller {

@@ -11,26 +11,25 @@ export const callSchema = z.object({
   key: z.string(),
   callId: z.string().optional(),
   number: z.string(),
-  caller: callerSchema,
+  caller: callerSchema.catch({ kind: 'nobody', name: '' }),
   /** Of several clients, or after a search, the one that the user says it is. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
-  state: z.enum(heldStates),
+  state: z.enum(heldStates).catch('ended'),
   /** Unix milliseconds, by this browser's clock. */
   began: z.number(),
   changed: z.number(),
   /** On a card, or in the tray alone. */
-  place: z.enum(['card', 'tray']),
+  place: z.enum(['card', 'tray']).catch('card'),
   /** What is typed and not filed yet. */
   text: z.string(),
   /** What became of it, the newest last. */
-  filed: z.array(z.object({ as: z.enum(['note', 'task', 'callback']), id: z.string() })),
+  filed: z.array(z.object({ as: z.enum(['note', 'task', 'callback']), id: z.string() })).catch([]),
 });
 export type Call = z.output<typeof callSchema>;
 export type CallState = Call['state'];
 export type Filing = Call['filed'][number]['as'];
 
 /** The oldest first. */
-export const callsSchema = z.array(callSchema);
 export type Calls = readonly Call[];
 
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';

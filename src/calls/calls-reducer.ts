@@ -27,7 +27,10 @@ export function callsAfter(calls: Calls, action: CallsAction): Calls {
       return changed(calls, action.key, (call) => ({
         ...call,
         text: call.text === action.text ? '' : call.text,
-        filed: [...call.filed, { as: action.as, id: action.id }],
+        // Two tabs may have filed the same, once.
+        filed: call.filed.some(({ as, id }) => as === action.as && id === action.id)
+          ? call.filed
+          : [...call.filed, { as: action.as, id: action.id }],
       }));
     case 'adopted':
       return calls.some(({ key }) => key === action.call.key) ? calls : [...calls, action.call];
@@ -71,12 +74,12 @@ function afterNews(calls: Calls, { news, isQuiet, now, day }: Heard): Calls {
   return [...calls, call];
 }
 
-/** A colleague took, on another telephone, what rings here. */
+/** A colleague took, on another telephone, what rings here. The card goes as others do, unless the user is in it. */
 function afterColleaguesNews(calls: Calls, { news: { callId, state }, now }: Heard): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
     if (call.callId !== callId || (call.state !== 'ringing' && call.state !== 'missed')) return call;
-    return { ...call, state: 'elsewhere', changed: now, place: hasText(call) ? call.place : 'tray' };
+    return { ...call, state: 'elsewhere', changed: now };
   });
 }
 
@@ -97,8 +100,7 @@ function afterTime(calls: Calls, { now, midnight, held }: Extract<CallsAction, {
   const kept = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - mostKept),
   );
-  const isDone = (call: Call) =>
-    call.place === 'card' && call.key !== held && !hasText(call) && now - call.changed >= staysFor[call.state] && now > call.changed;
+  const isDone = (call: Call) => call.place === 'card' && call.key !== held && !hasText(call) && now - call.changed >= staysFor[call.state];
   const moved = kept.some(isDone);
   if (!moved) return kept.length === calls.length ? calls : kept;
   return kept.map((call) => (isDone(call) ? { ...call, place: 'tray' } : call));

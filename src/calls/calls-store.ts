@@ -1,28 +1,23 @@
 /** The calls of the signed-in user in this browser: kept between visits, and the same in all tabs. */
-import type { z } from 'zod';
 import { tabChannel } from '../providers/tab-channel.ts';
-import { type Calls, callsSchema } from './call.ts';
+import type { Calls } from './call.ts';
 import { type CallsAction, callsActionSchema } from './calls-action.ts';
 import { callsAfter } from './calls-reducer.ts';
-
-/** Where they are kept; react-admin's store of the user. */
-export interface CallsShelf {
-  readonly getItem: (key: string) => unknown;
-  readonly setItem: (key: string, value: z.input<typeof callsSchema>) => void;
-}
+import { type CallsShelf, readShelf, writeShelf } from './calls-shelf.ts';
+import { isEcho } from './same-call.ts';
 
 export interface CallsStore {
   readonly calls: () => Calls;
   readonly subscribe: (listener: () => void) => () => void;
   /** Does it here and in the other tabs. */
   readonly dispatch: (action: CallsAction) => void;
+  /** What is done afterwards, such as a filing that was on its way, is kept all the same. */
   readonly close: () => void;
 }
 
-const shelfKey = 'calls';
-
 export function openCallsStore(shelf: CallsShelf, uid: string): CallsStore {
-  let calls: Calls = callsSchema.safeParse(shelf.getItem(shelfKey)).data ?? [];
+  let calls = readShelf(shelf);
+  let isClosed = false;
   const listeners = new Set<() => void>();
   const apply = (action: CallsAction): boolean => {
     const next = callsAfter(calls, action);
@@ -31,7 +26,9 @@ export function openCallsStore(shelf: CallsShelf, uid: string): CallsStore {
     for (const listener of listeners) listener();
     return true;
   };
-  const channel = tabChannel({ name: 'calls', uid, schema: callsActionSchema }, apply);
+  const channel = tabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
+    if (action.type !== 'heard' || !isEcho(calls, action.news, action.now)) apply(action);
+  });
   return {
     calls: () => calls,
     subscribe: (listener) => {
@@ -39,11 +36,15 @@ export function openCallsStore(shelf: CallsShelf, uid: string): CallsStore {
       return () => void listeners.delete(listener);
     },
     dispatch: (action) => {
-      const isNew = apply(action);
-      if (isNew) shelf.setItem(shelfKey, [...calls]);
+      const before = calls;
+      if (!apply(action)) return;
+      writeShelf(shelf, action, before, calls);
       // Every tab sees time pass by itself.
-      if (isNew && action.type !== 'passed') channel.tell(action);
+      if (action.type !== 'passed' && !isClosed) channel.tell(action);
     },
-    close: channel.close,
+    close: () => {
+      isClosed = true;
+      channel.close();
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Where the cards stand so that they never cover the field that is being typed in. Source: interaction-rules.md "Caller id". */
+/** Where the cards stand so that they never cover the field that is being typed in, nor a notice that something has changed. Source: interaction-rules.md "Caller id". */
 
 /** In pixels of the window. */
 export interface Area {
@@ -19,7 +19,7 @@ export interface DockPlace {
   readonly mostHeight: number;
 }
 
-/** Around the cards, and between them and the field. */
+/** Around the cards, and between them and what stays free. */
 const margin = 8;
 /** Of the app bar. */
 const bar = 56;
@@ -28,22 +28,22 @@ const leastHeight = 200;
 /** Of the folded line. */
 export const foldedSize: Size = { width: 176, height: 44 };
 
-/** `size`: what the cards would like. `field`: what is typed in, where that is known. */
-export function placeDock(window: Size, size: Size, field: Area | undefined): DockPlace {
+/** `size`: what the cards would like. `free`: what they must not cover: the field that is typed in, and notices. */
+export function placeDock(window: Size, size: Size, free: readonly Area[]): DockPlace {
   const most = Math.max(window.height - bar - 2 * margin, foldedSize.height);
   const unfolded = (corner: Corner, mostHeight: number) => ({ corner, isFolded: false, mostHeight });
   const wanted = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, most) };
-  if (!field) return unfolded('bottom-right', most);
-  const fits = (corner: Corner, one: Size) => !overlap(areaAt(window, corner, one), field);
-  const free = corners.find((corner) => fits(corner, wanted));
-  const right = free === 'bottom-right' || free === 'top-right';
-  if (free && right) return unfolded(free, wanted.height);
+  if (free.length === 0) return unfolded('bottom-right', most);
+  const fits = (corner: Corner, one: Size) => !free.some((area) => overlap(areaAt(window, corner, one), area));
+  const found = corners.find((corner) => fits(corner, wanted));
+  const right = found === 'bottom-right' || found === 'top-right';
+  if (found && right) return unfolded(found, wanted.height);
   // A smaller card at the usual side is found sooner than a large one at the other.
-  const below = window.height - (field.top + field.height) - 2 * margin;
+  const below = window.height - Math.max(...free.map(({ top, height }) => top + height)) - 2 * margin;
   if (below >= leastHeight) return unfolded('bottom-right', Math.min(below, most));
-  const above = field.top - bar - 2 * margin;
+  const above = Math.min(...free.map(({ top }) => top)) - bar - 2 * margin;
   if (above >= leastHeight) return unfolded('top-right', Math.min(above, most));
-  if (free) return unfolded(free, wanted.height);
+  if (found) return unfolded(found, wanted.height);
   const corner = corners.find((one) => fits(one, foldedSize)) ?? 'bottom-right';
   return { corner, isFolded: true, mostHeight: foldedSize.height };
 }

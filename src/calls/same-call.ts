@@ -4,6 +4,8 @@ import type { CallNews } from './call-event.ts';
 
 /** Milliseconds; as the service has it for calls without an id. */
 const shortWindow = 60_000;
+/** Milliseconds; what rang longer ago has ended, though nobody said so. As the service has it. */
+const longestCall = 4 * 3_600_000;
 
 /** `undefined` for a call that is not known yet. */
 export function callOf(calls: Calls, news: CallNews, now: number): Call | undefined {
@@ -17,11 +19,22 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: CallNews,
   if (call.callId !== undefined && callId !== undefined) return false;
   if (numberKey(call.number) !== numberKey(number)) return false;
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
+  // One that is named and one that is not may be the same, if they are close.
+  const isClose = now - call.changed < shortWindow;
+  if ((call.callId === undefined) !== (callId === undefined) && !isClose) return false;
   const rings = state === undefined || state === 'ringing';
   // What has ended does not ring again; and what is still going on may end much later.
-  if (isOver(call)) return !rings && now - call.changed < shortWindow;
-  return !rings || now - call.changed < shortWindow;
+  if (isOver(call)) return !rings && isClose;
+  return isClose || (!rings && now - call.changed < longestCall);
 }
+
+/**
+ * Whether another tab, which hears the service later than this one, may tell of the ringing of a call that has gone on here since. Without an
+ * id the two are told apart by nothing; a call that is another one is heard here, too.
+ */
+export const isEcho = (calls: Calls, { callId, number }: CallNews, now: number): boolean =>
+  callId === undefined &&
+  calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindow && isOver(call));
 
 /** The digits without what a national and an international form differ in at their beginning. */
 export const numberKey = (number: string): string => number.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');

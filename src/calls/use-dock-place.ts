@@ -1,5 +1,6 @@
-/** Keeps the cards away from the field that is being typed in, wherever it is scrolled to. */
+/** Keeps the cards away from the field that is being typed in and from notices, wherever they are scrolled to. */
 import { type RefObject, useEffect, useState } from 'react';
+import { noticeAreas } from './notice-areas.ts';
 import { type DockPlace, placeDock } from './place-dock.ts';
 import { fieldArea } from './typed-field.ts';
 
@@ -18,11 +19,9 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       const active = document.activeElement;
       const isInside = active !== null && (content.current?.contains(active) ?? false);
       height = content.current?.offsetHeight || height;
-      const next = placeDock(
-        { width: window.innerWidth, height: visibleHeight() },
-        { width, height },
-        isInside ? undefined : fieldArea(active),
-      );
+      const size = { width: window.innerWidth, height: visibleHeight() };
+      const field = isInside ? undefined : fieldArea(active);
+      const next = placeDock(size, { width, height }, [...(field ? [field] : []), ...noticeAreas(size)]);
       // Whoever works on a card works there: it does not move under their hands.
       setPlace((now) => ((isInside && !now.isFolded) || isSame(now, next) ? now : next));
     };
@@ -32,6 +31,9 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     };
     const observer = new ResizeObserver(soon);
     if (content.current) observer.observe(content.current);
+    const notices = new MutationObserver(soon);
+    const main = document.getElementById('main-content');
+    if (main) notices.observe(main, { childList: true, subtree: true });
     for (const event of moves) document.addEventListener(event, soon, { capture: true, passive: true });
     window.addEventListener('resize', soon);
     window.visualViewport?.addEventListener('resize', soon);
@@ -39,6 +41,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      notices.disconnect();
       for (const event of moves) document.removeEventListener(event, soon, { capture: true });
       window.removeEventListener('resize', soon);
       window.visualViewport?.removeEventListener('resize', soon);

@@ -20,19 +20,24 @@ export function useOwnCalls(): CallsStore | undefined {
   const [sound] = useRingSound();
   const settings = useRef({ doNotDisturb, sound });
   settings.current = { doNotDisturb, sound };
+  const user = useRef(me);
+  user.current = me;
   const [store, setStore] = useState<CallsStore>();
 
+  // The current sale is part of what is known of the user: changing it opens nothing anew.
+  const uid = me.id;
   useEffect(() => {
-    const opened = openCallsStore(shelf, me.id);
-    const acting = actingTab('calls', me.id);
+    const opened = openCallsStore(shelf, uid);
+    const acting = actingTab('calls', uid);
     const pass = () => opened.dispatch({ type: 'passed', ...timeOf(new Date()), ...heldCard() });
     pass();
     const stop = [
       onToldCall((told) => {
-        const heard = heardCall(told, me, settings.current.doNotDisturb, dayOf(new Date(told.heardAt)));
+        const heard = heardCall(told, user.current, settings.current.doNotDisturb, dayOf(new Date(told.heardAt)));
         if (!heard) return;
         const known = opened.calls().length;
         opened.dispatch(heard);
+        pass();
         const newest = opened.calls().at(-1);
         const rings = opened.calls().length > known && newest?.place === 'card' && newest.state === 'ringing';
         if (rings && settings.current.sound && acting.acts()) ringTone();
@@ -48,7 +53,7 @@ export function useOwnCalls(): CallsStore | undefined {
       document.removeEventListener('visibilitychange', pass);
       for (const end of stop) end();
     };
-  }, [shelf, me]);
+  }, [shelf, uid]);
   return store;
 }
 

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMe } from '../providers/me.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Change } from './changes-store.ts';
+import { noticeMark } from './notice-mark.ts';
 import { relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';
 
@@ -34,6 +35,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
         <Alert
           severity="info"
           role="group"
+          {...{ [noticeMark]: '' }}
           aria-label={words}
           sx={{ alignItems: 'center', ...(dense ? { py: 0, '& .MuiAlert-message, & .MuiAlert-action': { py: 0.5 } } : {}) }}
           action={

@@ -80,7 +80,7 @@ test('what is no event, or none that is known, is ignored', async ({ staff }) =>
   await live(clerk);
   for (const frame of ['', '{', 'null', '{"event":"entity_update","channel":"private-backoffice","data":"{"}']) events.frame(frame);
   for (const data of [null, 7, '', [], {}, { name: 'entity_update', bundle: 'weather', entity_id: '1', uid: '1', force_reload: true }]) {
-    for (const name of ['entity_update', 'item_bulk', 'advanced_queue__update', 'advanced_queue__post_execute', 'weather'])
+    for (const name of ['entity_update', 'item_bulk', 'advanced_queue__update', 'advanced_queue__post_execute', 'weather', 'caller_id'])
       events.event(name, data);
   }
   await (await staff.api('admin')).patch('datatable-clients/502', { company: 'After the noise' });

@@ -85,7 +85,7 @@ test('what is no call is none', () => {
 test('no data whatever is an error, and what is understood is well-formed', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (client, rest) => {
-      const news = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), name: 'caller_id', client });
+      const news = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
       expect(callNewsSchema.safeParse(news).success).toBe(true);
     }),
   );

@@ -67,6 +67,19 @@ test('without an id a long call ends all the same, and who calls again after tha
   ]);
 });
 
+test('a call of another day is not what is missed now, and one that is named is one that is not only if they are close', () => {
+  const missed = (call_id?: string, now = noon + 5 * 60 * minute) => heard(ring(call_id, '1234567', 'missed'), now);
+  expect(after(heard(ring(undefined, '1234567', 'answered')), missed()).map(({ state }) => state)).toEqual(['answered', 'missed']);
+  expect(after(heard(ring(undefined, '1234567', 'answered')), missed(undefined, noon + 3 * 60 * minute))).toHaveLength(1);
+  expect(after(heard(ring('c1', '1234567', 'answered')), missed(undefined, noon + 2 * minute))).toHaveLength(2);
+  expect(after(heard(ring(undefined, '1234567', 'answered')), missed('c1', noon + 2 * minute))).toHaveLength(2);
+});
+
+test('what two tabs file is listed once', () => {
+  const filed: CallsAction = { type: 'filed', key: `${day} id c1`, as: 'note', id: '9', text: '' };
+  expect(after(heard(ring('c1')), filed, filed)[0]?.filed).toEqual([{ as: 'note', id: '9' }]);
+});
+
 test('a later event that knows the id is of the call that had none', () => {
   const calls = after(heard(ring(undefined)), heard(ring('c1', undefined, 'answered'), noon + 1));
   expect(calls).toMatchObject([{ callId: 'c1', state: 'answered' }]);
@@ -92,9 +105,12 @@ test('nobody, one client and several are kept apart; what is known is not forgot
 test('a colleague’s call is nobody’s here; one that a colleague took goes to the tray, unless something was typed', () => {
   const took = heard(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
   expect(after(heard(ring('c1'), noon, { isMine: false }))).toEqual([]);
-  expect(after(heard(ring('c1')), took)).toMatchObject([{ state: 'elsewhere', place: 'tray' }]);
+  const taken = after(heard(ring('c1')), took);
+  expect(taken).toMatchObject([{ state: 'elsewhere' }]);
+  expect(callsAfter(taken, passed(noon + 1))).toMatchObject([{ place: 'tray' }]);
+  expect(callsAfter(taken, passed(noon + 1, keyOf(taken)))).toMatchObject([{ place: 'card' }]);
   const typed: CallsAction = { type: 'typed', key: `${day} id c1`, text: 'Wants' };
-  expect(after(heard(ring('c1')), typed, took)).toMatchObject([{ state: 'elsewhere', place: 'card', text: 'Wants' }]);
+  expect(after(heard(ring('c1')), typed, took, passed(noon + 1))).toMatchObject([{ state: 'elsewhere', place: 'card', text: 'Wants' }]);
   expect(after(heard(ring('c1', undefined, 'answered')), took)).toMatchObject([{ state: 'answered', place: 'card' }]);
 });
 

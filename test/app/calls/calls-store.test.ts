@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCallEvent } from '../../../src/calls/call-event.ts';
 import type { CallsAction } from '../../../src/calls/calls-action.ts';
-import { type CallsShelf, type CallsStore, openCallsStore } from '../../../src/calls/calls-store.ts';
+import type { CallsShelf } from '../../../src/calls/calls-shelf.ts';
+import { type CallsStore, openCallsStore } from '../../../src/calls/calls-store.ts';
 
 const tabs: CallsStore[] = [];
 afterEach(() => {
@@ -58,8 +59,68 @@ test('both tabs hear the service: it is one call', async () => {
   expect(other.calls()).toHaveLength(2);
 });
 
-test('what is kept in a form of another version is left alone', () => {
+test('an entry of another version takes no other call and nothing typed with it', () => {
   const { kept, open } = browser();
-  kept.set('calls', '[{"key":4}]');
-  expect(open('3').calls()).toEqual([]);
+  const call = {
+    key: 'old',
+    number: '1',
+    caller: { kind: 'unheard of' },
+    state: 'parked',
+    began: 1,
+    changed: 1,
+    place: 'card',
+    text: 'typed',
+  };
+  kept.set('calls', JSON.stringify([{ key: 4 }, call]));
+  expect(open('3').calls()).toMatchObject([{ key: 'old', text: 'typed', state: 'ended', filed: [] }]);
+});
+
+test('a tab writes what it did and leaves what another has written', () => {
+  const { open } = browser();
+  const [one, other] = [open('6'), open('6')];
+  one.dispatch(rings('c1'));
+  one.dispatch({ type: 'typed', key, text: 'about the clock' });
+  // It has heard of neither yet.
+  other.dispatch(rings('c1'));
+  other.dispatch(rings('c2'));
+  expect(open('6').calls()).toMatchObject([{ callId: 'c1', text: 'about the clock' }, { callId: 'c2' }]);
+});
+
+test('the ringing that a slower tab tells of, of a call that has ended here, is no new call', async () => {
+  const { open } = browser();
+  const [one, slow] = [open('7'), open('7')];
+  const bare = (state: string, now: number): CallsAction => ({
+    type: 'heard',
+    news: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
+    isMine: true,
+    isQuiet: false,
+    now,
+    day: '2026-11-21',
+  });
+  one.dispatch(bare('ringing', 1_000));
+  one.dispatch(bare('ended', 2_000));
+  slow.dispatch(bare('ringing', 3_000));
+  slow.dispatch(rings('c9'));
+  await vi.waitFor(() => expect(one.calls().some(({ callId }) => callId === 'c9')).toBe(true));
+  expect(one.calls()).toHaveLength(2);
+});
+
+test('where a card is put away by time, the tabs may differ', () => {
+  const { open } = browser();
+  const one = open('8');
+  one.dispatch(rings('c1'));
+  one.dispatch({ type: 'passed', now: 40 * 60_000, midnight: 0 });
+  expect(one.calls()).toMatchObject([{ place: 'tray' }]);
+  expect(open('8').calls()).toMatchObject([{ place: 'card' }]);
+  one.dispatch({ type: 'passed', now: 40 * 60_000, midnight: 30 * 60_000 });
+  expect(open('8').calls()).toEqual([]);
+});
+
+test('what is filed after the calls were closed is kept, and no error', () => {
+  const { open } = browser();
+  const one = open('9');
+  one.dispatch(rings('c1'));
+  one.close();
+  one.dispatch({ type: 'filed', key, as: 'note', id: '5', text: '' });
+  expect(open('9').calls()).toMatchObject([{ filed: [{ as: 'note', id: '5' }] }]);
 });

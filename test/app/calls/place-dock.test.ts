@@ -8,29 +8,36 @@ const card = { width: 384, height: 400 };
 const field = (left: number, top: number, width = 300, height = 40): Area => ({ left, top, width, height });
 
 test('at the bottom right, unless the field that is typed in is there', () => {
-  expect(placeDock(desk, card, undefined)).toMatchObject({ corner: 'bottom-right', isFolded: false });
-  expect(placeDock(desk, card, field(100, 600))).toMatchObject({ corner: 'bottom-right', isFolded: false });
-  expect(placeDock(desk, card, field(900, 600))).toMatchObject({ corner: 'top-right', isFolded: false });
-  expect(placeDock(desk, card, field(900, 100))).toMatchObject({ corner: 'bottom-right', mostHeight: 400 });
+  expect(placeDock(desk, card, [])).toMatchObject({ corner: 'bottom-right', isFolded: false });
+  expect(placeDock(desk, card, [field(100, 600)])).toMatchObject({ corner: 'bottom-right', isFolded: false });
+  expect(placeDock(desk, card, [field(900, 600)])).toMatchObject({ corner: 'top-right', isFolded: false });
+  expect(placeDock(desk, card, [field(900, 100)])).toMatchObject({ corner: 'bottom-right', mostHeight: 400 });
 });
 
 test('on a narrow screen as high as there is room beside the field', () => {
-  expect(placeDock(phone, { ...card, height: 700 }, field(10, 200, 340))).toEqual({
+  expect(placeDock(phone, { ...card, height: 700 }, [field(10, 200, 340)])).toEqual({
     corner: 'bottom-right',
     isFolded: false,
     mostHeight: 484,
   });
-  expect(placeDock(phone, { ...card, height: 700 }, field(10, 600, 340))).toEqual({
+  expect(placeDock(phone, { ...card, height: 700 }, [field(10, 600, 340)])).toEqual({
     corner: 'top-right',
     isFolded: false,
     mostHeight: 528,
   });
 });
 
+test('a notice stays free, beside the field or alone', () => {
+  const notice = field(16, 120, 1240, 50);
+  expect(placeDock(desk, { ...card, height: 640 }, [notice])).toMatchObject({ corner: 'bottom-right', isFolded: false, mostHeight: 534 });
+  expect(placeDock(desk, card, [field(900, 600), notice])).toMatchObject({ corner: 'bottom-left', isFolded: false });
+  expect(placeDock(phone, card, [field(10, 500, 340), field(8, 100, 344, 60)])).toMatchObject({ isFolded: true });
+});
+
 test('a line of its own where there is no room for a card', () => {
   const keyboardOpen = { width: 360, height: 380 };
-  expect(placeDock(keyboardOpen, card, field(10, 180, 340))).toMatchObject({ corner: 'bottom-right', isFolded: true });
-  expect(placeDock(keyboardOpen, card, field(10, 340, 340))).toMatchObject({ corner: 'top-right', isFolded: false });
+  expect(placeDock(keyboardOpen, card, [field(10, 180, 340)])).toMatchObject({ corner: 'bottom-right', isFolded: true });
+  expect(placeDock(keyboardOpen, card, [field(10, 340, 340)])).toMatchObject({ corner: 'top-right', isFolded: false });
 });
 
 test('the field is never covered, wherever there is room beside it', () => {
@@ -47,7 +54,7 @@ test('the field is never covered, wherever there is room beside it', () => {
       }),
       (window, height, { x, y, ...size }) => {
         const typed = { left: x * (window.width - size.width), top: 56 + y * (window.height - size.height - 56), ...size };
-        const { corner, isFolded, mostHeight } = placeDock(window, { width: 384, height }, typed);
+        const { corner, isFolded, mostHeight } = placeDock(window, { width: 384, height }, [typed]);
         const width = isFolded ? foldedSize.width : Math.min(384, window.width - 16);
         const taken = areaAt(window, corner, { width, height: isFolded ? foldedSize.height : Math.min(height, mostHeight) });
         expect(overlap(taken, typed)).toBe(false);
