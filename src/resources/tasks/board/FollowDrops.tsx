@@ -24,7 +24,7 @@ const FollowDrop = ({ id }: { id: string }) => {
     if (data) store.dispatch({ type: 'read', task: data, grouping });
   }, [data, store, grouping]);
   useEffect(() => {
-    if (statusOf(error) === 404) store.dispatch({ type: 'refused', id });
+    if (statusOf(error) === 404) store.dispatch({ type: 'gone', id });
   }, [error, store, id]);
   return null;
 };

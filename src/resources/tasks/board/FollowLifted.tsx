@@ -25,8 +25,10 @@ const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) 
   const say = useSay();
   const refresh = useRefreshTasks();
   const dataProvider = useDataProvider();
-  const { data, error, dataUpdatedAt } = useQuery({ ...oneTask(dataProvider, task.id), refetchOnMount: 'always' });
-  const isMoved = data !== undefined && dataUpdatedAt >= since && !samePlace(placeOf(data, grouping), from);
+  // Until its last drop is stored, the service has it where that drop took it from.
+  const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === task.id && drop.storedAt === undefined));
+  const { data, error, dataUpdatedAt } = useQuery({ ...oneTask(dataProvider, task.id), refetchOnMount: 'always', enabled: !isSending });
+  const isMoved = !isSending && data !== undefined && dataUpdatedAt >= since && !samePlace(placeOf(data, grouping), from);
   const isGone = statusOf(error) === 404;
   useEffect(() => {
     if (!isMoved && !isGone) return;

@@ -25,8 +25,9 @@ export const QuickAddCard = ({ place }: { place: Place }) => {
   const line = useRef<HTMLInputElement>(null);
   const { label, setLabel, add, isSaving, error } = useQuickAdd((task) => {
     // It stays at the top, where it was typed.
-    store.dispatch({ type: 'drop', drop: { task, from: place, to: place, at: 0 } });
-    store.dispatch({ type: 'stored', task, at: Date.now() });
+    const number = store.numberOfDrop();
+    store.dispatch({ type: 'drop', drop: { number, task, from: place, to: place, at: 0 } });
+    store.dispatch({ type: 'stored', number, task, at: Date.now() });
     store.say(translate('board.say.added', { task: task.label, place: nameOf(place) }));
   });
   const name = translate('board.addTo', { place: nameOf(place) });

@@ -14,6 +14,8 @@ export interface Lifted {
 
 /** A card that stays where it was dropped, whatever the order of that column. */
 export interface Drop {
+  /** No other drop has it: a card can be dropped again while its first drop is sent. */
+  readonly number: number;
   /** As it will be, and once it is stored as it is. */
   readonly task: TaskAppRecord;
   readonly from: Place;
@@ -45,8 +47,9 @@ export type BoardEvent =
   | { readonly type: 'over'; readonly over: Place | undefined }
   | { readonly type: 'putBack' }
   | { readonly type: 'drop'; readonly drop: Omit<Drop, 'storedAt'> }
-  | { readonly type: 'stored'; readonly task: TaskAppRecord; readonly at: number }
-  | { readonly type: 'refused'; readonly id: string }
+  | { readonly type: 'stored'; readonly number: number; readonly task: TaskAppRecord; readonly at: number }
+  | { readonly type: 'refused'; readonly number: number; readonly id: string }
+  | { readonly type: 'gone'; readonly id: string }
   | { readonly type: 'read'; readonly task: TaskAppRecord; readonly grouping: Grouping }
   | { readonly type: 'focus'; readonly focus: Focus }
   | { readonly type: 'grabbed' }
@@ -70,14 +73,17 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
       return lifted ? { ...state, lifted: undefined } : state;
     case 'drop': {
       const { id } = event.drop.task;
-      return { ...state, lifted: undefined, drops: keptOf([...without(drops, id), { ...event.drop, storedAt: undefined }]) };
+      return { ...state, lifted: unlessOf(lifted, id), drops: keptOf([...without(drops, id), { ...event.drop, storedAt: undefined }]) };
     }
     case 'stored':
       return {
         ...state,
-        drops: drops.map((drop) => (drop.task.id === event.task.id ? { ...drop, task: event.task, storedAt: event.at } : drop)),
+        drops: drops.map((drop) => (drop.number === event.number ? { ...drop, task: event.task, storedAt: event.at } : drop)),
       };
     case 'refused':
+      // A card that was lifted again from where it was refused is not there.
+      return { ...state, lifted: unlessOf(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
+    case 'gone':
       return { ...state, drops: without(drops, event.id) };
     case 'read':
       return { ...state, drops: drops.flatMap((drop) => readAnew(drop, event.task, event.grouping)) };
@@ -98,6 +104,8 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
 }
 
 const isSame = (one: Place | undefined, other: Place | undefined) => (one && other ? samePlace(one, other) : one === other);
+
+const unlessOf = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 
 const without = (drops: readonly Drop[], id: string) => drops.filter(({ task }) => task.id !== id);
 

@@ -19,9 +19,13 @@ export interface CellCount {
   readonly total: number;
 }
 
+/** Why a drop was refused, where it was. */
+export type DropOutcome = { readonly refusal: unknown } | undefined;
+
 export class BoardStore {
   /** By the card's id: a card that is dropped again waits for its first drop. */
-  readonly underWay = new Map<string, Promise<void>>();
+  readonly underWay = new Map<string, Promise<DropOutcome>>();
+  private lastNumber = 0;
   private state: BoardState = emptyBoard;
   private words = '';
   private readonly listeners = new Set<() => void>();
@@ -34,6 +38,7 @@ export class BoardStore {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
+  readonly numberOfDrop = (): number => ++this.lastNumber;
   readonly read = (): BoardState => this.state;
   readonly said = (): string => this.words;
   readonly counted = (): ReadonlyMap<string, CellCount> => this.counts;

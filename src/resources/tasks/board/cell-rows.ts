@@ -35,8 +35,14 @@ export function cellRows<Task extends { readonly id: string }>(
   dropped: readonly Dropped<Task>[],
 ): CellRows<Task> {
   const rows: (Task | undefined)[] = Array.from({ length: total });
-  for (const [page, tasks] of pages) {
-    for (const [index, task] of tasks.entries()) if (page * perPage + index < total) rows[page * perPage + index] = task;
+  const seen = new Set<string>();
+  for (const [page, tasks] of [...pages].toSorted(([one], [other]) => one - other)) {
+    for (const [index, task] of tasks.entries()) {
+      // Pages are read one by one: a task that moved between two readings stands on both, and its second row is not known.
+      if (page * perPage + index >= total || seen.has(task.id)) continue;
+      seen.add(task.id);
+      rows[page * perPage + index] = task;
+    }
   }
   const elsewhere = new Set([...departed.map(({ id }) => id), ...dropped.map(({ task }) => task.id)]);
   const stood = new Set(rows.flatMap((task) => (task && elsewhere.has(task.id) ? [task.id] : [])));

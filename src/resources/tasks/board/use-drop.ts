@@ -11,7 +11,7 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { useBoard } from './board-context.ts';
 import { oneTask } from './board-query.ts';
-import { useBoardStore } from './board-store.ts';
+import { type DropOutcome, useBoardStore } from './board-store.ts';
 import { type Place, placeOf, samePlace } from './grouping.ts';
 import { changed, moveTo, type TaskChanges } from './move-task.ts';
 import { useSay } from './use-say.ts';
@@ -68,21 +68,28 @@ export function useDrop(): (request: DropRequest) => void {
         return;
       }
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
-      store.dispatch({ type: 'drop', drop: { task: changed(task, move.changes, typeLabel), from, to, at: request.at } });
+      const number = store.numberOfDrop();
+      store.dispatch({ type: 'drop', drop: { number, task: changed(task, move.changes, typeLabel), from, to, at: request.at } });
       say({ ...named, step: 'dropped' });
-      const finish = async () => {
-        await store.underWay.get(task.id);
+      const finish = async (): Promise<DropOutcome> => {
+        const first = await store.underWay.get(task.id);
+        let outcome: DropOutcome;
         try {
+          // It was dropped from a place that the card never came to.
+          if (first) throw first.refusal;
           const stored = await send(request, move.changes);
-          store.dispatch({ type: 'stored', task: stored, at: Date.now() });
+          store.dispatch({ type: 'stored', number, task: stored, at: Date.now() });
           if (move.changes.completed) void sayReleased(stored);
         } catch (error) {
-          store.dispatch({ type: 'refused', id: task.id });
+          outcome = { refusal: error };
+          store.dispatch({ type: 'refused', number, id: task.id });
           const isLost = error instanceof MovedMeanwhile || statusOf(error) === 412;
           const key = isLost ? 'board.why.movedMeanwhile' : error instanceof Error ? error.message : 'app.errors.failed';
           notify(say({ ...named, step: 'refused', why: translate(key, { _: key, ...problemOf(error) }) }), { type: 'error' });
         }
+        if (store.underWay.get(task.id) === done) store.underWay.delete(task.id);
         void refresh();
+        return outcome;
       };
       const done = finish();
       store.underWay.set(task.id, done);

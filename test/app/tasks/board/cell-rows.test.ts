@@ -49,6 +49,21 @@ describe('the rows of a cell', () => {
     );
   });
 
+  it('hold a task of two pages once, where it stands first, and keep the total', () => {
+    fc.assert(
+      fc.property(anyCell, fc.integer({ min: 1, max: perPage }), (cell, shift) => {
+        const pages = new Map(
+          [...cell.pages].map(([page, tasks]) => [page, page % 2 === 0 ? tasks : tasks.map(({ id }) => task(Number(id) - shift))]),
+        );
+        const { rows } = cellRows({ ...cell, pages }, [], []);
+        const ids = rows.flatMap((row) => (row ? [row.id] : []));
+        expect(rows).toHaveLength(cell.total);
+        expect(new Set(ids)).toEqual(new Set([...pages.values()].flat().map(({ id }) => id)));
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
   it('keep the order of what was not moved', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {

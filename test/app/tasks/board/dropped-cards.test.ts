@@ -7,7 +7,7 @@ import { aTask } from './a-task.ts';
 
 const [waits, canStart, done] = ['1', '0', '2'].map((column) => ({ column, lane: nobody }));
 if (!waits || !canStart || !done) throw new Error('three columns');
-const drop: Drop = { task: aTask({ id: '5', completed: true }), from: canStart, to: done, at: 2, storedAt: undefined };
+const drop: Drop = { number: 1, task: aTask({ id: '5', completed: true }), from: canStart, to: done, at: 2, storedAt: undefined };
 
 describe('a drop that is under way', () => {
   it('has left one cell and come to the other, before the service counts it', () => {
