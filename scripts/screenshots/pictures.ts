@@ -19,6 +19,7 @@ const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
   invoice: ['light', 'narrow'],
   item: ['light', 'narrow dark'],
   tasks: ['light', 'narrow'],
+  'my-work': ['light', 'narrow'],
   'client-new': [],
   'sale-new': [],
   'sale-form': [],

@@ -61,7 +61,6 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'task-board', path: '/tasks/board', ready: article },
     { name: 'my-work', path: '/tasks/my-work', ready: found },
     { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
-    { name: 'task-board', path: '/tasks/board', ready: article },
     { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
     { name: 'task-new', path: '/tasks/create', ready: form },
     { name: 'help', path: '/help', ready: (page) => main(page).getByRole('definition').first() },

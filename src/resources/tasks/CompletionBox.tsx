@@ -20,7 +20,10 @@ export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
   const waits = task.row_class === 'cant_start';
   const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const set = async (completed: boolean) => {
-    if (await complete(task, completed)) onSet?.(task, completed);
+    const tell = () => onSet?.(task, completed);
+    // A line that leaves a list of open tasks is kept from then on, before the list is read without it; one that comes back is let go after.
+    if (completed) await complete(task, true, tell);
+    else if (await complete(task, false)) tell();
   };
   return (
     <Box component="label" title={waits ? label : undefined}>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { QuickFilterChip } from './QuickFilterChip.tsx';
-import { isPressed, pressed, quickFilterNames, quickFilterSources, saleToggled } from './quick-filters.ts';
+import { isPressed, onAnotherDay, pressed, quickFilterNames, quickFilterSources, saleToggled } from './quick-filters.ts';
 import { offersFilter, type TaskView } from './task-views.ts';
 import { useSeesAllTasks } from './use-sees-all-tasks.ts';
+import { useToday } from './use-today.ts';
 
 interface TaskQuickFiltersProps {
   /** Read by the list's filter form, as `alwaysOn` is. */
@@ -23,7 +25,14 @@ export const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const seesAll = useSeesAllTasks();
   const { sale } = useSaleContext();
   const within = useSaleScope('tasks') !== null;
-  const today = { me: me.id, now: new Date() };
+  const now = useToday();
+  const today = { me: me.id, now: new Date(now) };
+  const seenDay = useRef(now);
+  useEffect(() => {
+    const moved = onAnotherDay(filterValues, { me: me.id, now: new Date(seenDay.current) }, { me: me.id, now: new Date(now) });
+    seenDay.current = now;
+    if (moved !== filterValues) setFilters({ ...moved }, displayedFilters);
+  }, [now, me.id, filterValues, displayedFilters, setFilters]);
   const names = quickFilterNames.filter((name) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
     const isOwnAlone = !seesAll && (name === 'mine' || name === 'unassigned');

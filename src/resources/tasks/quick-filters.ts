@@ -1,6 +1,6 @@
 /** What is asked of tasks every day, each as the filter that it stands for. */
 import { everySale } from '../../providers/data/every-sale.ts';
-import { instantOfDay } from '../../ui/list/day-bounds.ts';
+import { dayOfInstant, instantOfDay } from '../../ui/list/day-bounds.ts';
 
 export const quickFilterNames = ['mine', 'unassigned', 'overdue', 'dueToday'] as const;
 export type QuickFilterName = (typeof quickFilterNames)[number];
@@ -16,8 +16,8 @@ interface Today {
 function quickFilter(name: QuickFilterName, { me, now }: Today): Filter {
   if (name === 'mine') return { assignee: me, has_assignee: undefined };
   if (name === 'unassigned') return { assignee: undefined, has_assignee: 'false' };
-  const today = dayText(now);
-  const yesterday = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
+  const today = dayOfInstant(now.toISOString());
+  const yesterday = dayOfInstant(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toISOString());
   const due_date =
     name === 'overdue' ? { to: instantOfDay(yesterday, 'to') } : { from: instantOfDay(today, 'from'), to: instantOfDay(today, 'to') };
   return { due_date, completed: 'false' };
@@ -41,12 +41,15 @@ export function pressed(name: QuickFilterName, filter: Filter, today: Today): Re
   return without({ ...filter, ...condition }, ([, value]) => value === undefined);
 }
 
+/** The list's filter once another day has begun: what was pressed is about that day. The same object where nothing of it changes. */
+export function onAnotherDay(filter: Filter, before: Today, after: Today): Filter {
+  const stale = quickFilterNames.find((name) => isPressed(name, filter, before) && !isPressed(name, filter, after));
+  return stale ? { ...filter, ...quickFilter(stale, after) } : filter;
+}
+
 /** The filter after a press of "this sale". `within`: whether the list stays within the sale that the user works in. */
 export const saleToggled = (filter: Filter, within: boolean): Record<string, unknown> =>
   within ? { ...filter, [everySale]: true } : without(filter, ([field]) => [everySale, 'sale', 'sale_id'].includes(field));
 
 const without = (filter: Filter, isLeftOut: (entry: [string, unknown]) => boolean) =>
   Object.fromEntries(Object.entries(filter).filter((entry) => !isLeftOut(entry)));
-
-const two = (value: number) => String(value).padStart(2, '0');
-const dayText = (date: Date) => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -12,11 +12,12 @@ export function useTaskCompletion() {
   const translate = useTranslate();
   /** What was asked for and is not stored yet, by id: shown at once, and taken back when it is refused. */
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
-  /** Answers whether it is stored; says why where it is not. */
-  const complete = async (task: TaskAppRecord, completed: boolean) => {
+  /** Answers, when tasks have been read again, whether it is stored; says why where it is not. `onStored` is told before they are. */
+  const complete = async (task: TaskAppRecord, completed: boolean, onStored?: () => void) => {
     setAsked((before) => ({ ...before, [task.id]: completed }));
     try {
       await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
+      onStored?.();
       await refresh();
       return true;
     } catch (error) {

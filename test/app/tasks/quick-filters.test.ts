@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPressed, pressed, saleToggled } from '../../../src/resources/tasks/quick-filters.ts';
+import { isPressed, onAnotherDay, pressed, saleToggled } from '../../../src/resources/tasks/quick-filters.ts';
 
 const today = { me: '2', now: new Date(2026, 2, 1, 15, 30) };
 
@@ -36,4 +36,16 @@ test('this sale is left and come back to, whatever else is asked for', () => {
   expect(left).toEqual({ assignee: '2', everySale: true });
   expect(saleToggled(left, false)).toEqual({ assignee: '2' });
   expect(saleToggled({ sale_id: '7' }, false)).toEqual({});
+});
+
+test('at midnight what was pressed goes over to the new day, and nothing else does', () => {
+  const tomorrow = { me: '2', now: new Date(2026, 2, 2, 0, 0, 1) };
+  for (const name of ['overdue', 'dueToday'] as const) {
+    const moved = onAnotherDay(pressed(name, { q: 'pack' }, today), today, tomorrow);
+    expect(moved).toEqual(pressed(name, { q: 'pack' }, tomorrow));
+    expect(isPressed(name, moved, tomorrow)).toBe(true);
+  }
+  const own = { due_date: { to: new Date(2026, 0, 3).toISOString() } };
+  expect(onAnotherDay(own, today, tomorrow)).toBe(own);
+  expect(onAnotherDay(own, today, today)).toBe(own);
 });

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { lazily } from '../../../ui/lazily.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { forgetRun, useBulkRun } from './bulk-run.ts';
 import { TaskBulkStatus } from './TaskBulkStatus.tsx';
 
@@ -38,12 +39,15 @@ export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
   return (
     <>
       <span ref={place} tabIndex={-1} />
+      <Box role="status" sx={visuallyHidden}>
+        {ids.length > 0 && translate('lots.bulk.chosen', { smart_count: ids.length })}
+      </Box>
       {(ids.length > 0 || run) && (
         <Paper component="section" elevation={4} aria-label={translate('myWork.bulk.region')} sx={bar}>
           {run && <TaskBulkStatus run={run} onShow={() => setOpened([])} />}
           {ids.length > 0 && (
             <>
-              <Box component="span" role="status" sx={{ fontWeight: 600 }}>
+              <Box component="span" aria-hidden sx={{ fontWeight: 600 }}>
                 {translate('lots.bulk.chosen', { smart_count: ids.length })}
               </Box>
               <Button size="small" onClick={onClear}>

@@ -5,6 +5,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { mayCall } from '../../../../contract/access.ts';
 import { useMe } from '../../../providers/me.ts';
 import { lazily } from '../../../ui/lazily.ts';
+import { drawerTop } from './drawer-top.ts';
 import { useOpenCount } from './use-open-count.ts';
 
 const TasksDrawer = lazily(() => import('./TasksDrawer.tsx').then(({ TasksDrawer }) => TasksDrawer));
@@ -16,7 +17,6 @@ interface TasksButtonProps {
 
 /**
  * How many tasks of a record are open, and the way to them beside the page. A porter is counted and shown the own ones that can start.
- * A client user's pages have none.
  */
 export const TasksButton = ({ reference }: TasksButtonProps) =>
   mayCall('listTasks', useMe().roles) ? <OpenTasks key={reference} reference={reference} /> : null;
@@ -29,9 +29,11 @@ const OpenTasks = ({ reference }: TasksButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Closed, it keeps what has been typed in it.
+  const [top, setTop] = useState<number>();
   const [hasOpened, setHasOpened] = useState(false);
   const name = translate('resources.tasks.name', { smart_count: 2 });
   const open = () => {
+    setTop(button.current ? drawerTop(button.current.getBoundingClientRect(), window.innerWidth) : undefined);
     setOpen(true);
     setHasOpened(true);
   };
@@ -55,7 +57,7 @@ const OpenTasks = ({ reference }: TasksButtonProps) => {
       </Button>
       {hasOpened && (
         <Suspense>
-          <TasksDrawer id={id} reference={reference} isOpen={isOpen} onClose={close} />
+          <TasksDrawer id={id} reference={reference} isOpen={isOpen} top={top} onClose={close} />
         </Suspense>
       )}
     </>

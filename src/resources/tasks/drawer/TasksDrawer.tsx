@@ -10,11 +10,13 @@ interface TasksDrawerProps {
   /** The record's id. */
   readonly reference: string;
   readonly isOpen: boolean;
+  /** Where it begins, in pixels; below the bar of the app unless given. */
+  readonly top: number | undefined;
   readonly onClose: () => void;
 }
 
 /** The tasks of a record beside its page, which stays as it is and can be worked on meanwhile. Esc closes it. */
-export const TasksDrawer = ({ id, reference, isOpen, onClose }: TasksDrawerProps) => {
+export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawerProps) => {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ export const TasksDrawer = ({ id, reference, isOpen, onClose }: TasksDrawerProps
       sx={{
         display: isOpen ? 'block' : 'none',
         position: 'fixed',
-        top: { xs: 56, sm: 48 },
+        top: top ?? { xs: 56, sm: 48 },
         right: 0,
         bottom: 0,
         width: 'min(28rem, 100vw)',

@@ -19,8 +19,8 @@ import { useMyWork } from './use-my-work.ts';
 export const MyWork = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { now, buckets, isUndatedListed } = useMyWork();
-  const { done, set, undo, isBusy } = useDone();
+  const { now, buckets, isUndatedListed, chosen } = useMyWork();
+  const { done, set, undo, isBusy } = useDone(chosen);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const all = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));

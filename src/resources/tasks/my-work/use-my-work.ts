@@ -12,6 +12,8 @@ interface MyWorkBuckets {
   readonly now: number;
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
   readonly isUndatedListed: boolean;
+  /** What else is asked for, as text to compare. */
+  readonly chosen: string;
 }
 
 /**
@@ -45,5 +47,6 @@ export function useMyWork(): MyWorkBuckets {
     now,
     buckets: { ...dated, undated: isUndatedListed ? listed : { ...listed, ...(counted === undefined ? {} : { total: counted }) } },
     isUndatedListed,
+    chosen,
   };
 }
