@@ -39,6 +39,7 @@ export const board = {
     dropped: '%{task} moved to %{place}.',
     putBack: '%{task} put back to %{place}.',
     refused: '%{task} was not moved to %{place}: %{why}.',
+    unanswered: 'The answer to the move of %{task} to %{place} did not come; it may have been moved. The board is read again. (%{why})',
     heldMoved: 'A colleague has moved %{task}. It was put back, and is shown as it is now.',
     heldGone: 'A colleague has deleted %{task}.',
     released: '%{task} is done. This can start now: %{names} |||| %{task} is done. These can start now: %{names}',

@@ -1,22 +1,24 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { columnKinds, type Grouping, lanesBeside } from './grouping.ts';
+import { type Filter, lanesUnder } from './board-filter.ts';
+import { columnKinds, type Grouping } from './grouping.ts';
 import { LastDrop } from './LastDrop.tsx';
 
 interface BoardBarProps {
   readonly grouping: Grouping;
+  readonly filter: Filter;
   readonly onChange: (grouping: Grouping) => void;
 }
 
 /** By what the columns are, and by what the lanes. */
-export const BoardBar = ({ grouping: { columns, lanes }, onChange }: BoardBarProps) => {
+export const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarProps) => {
   const translate = useTranslate();
   const id = useId();
   const chooseColumns = (value: string) => {
     const kind = columnKinds.find((one) => one === value) ?? 'status';
-    onChange({ columns: kind, lanes: lanesBeside(kind).find((one) => one === lanes) ?? 'none' });
+    onChange({ columns: kind, lanes: lanesUnder(filter, kind).find((one) => one === lanes) ?? 'none' });
   };
-  const chooseLanes = (value: string) => onChange({ columns, lanes: lanesBeside(columns).find((one) => one === value) ?? 'none' });
+  const chooseLanes = (value: string) => onChange({ columns, lanes: lanesUnder(filter, columns).find((one) => one === value) ?? 'none' });
   return (
     <div className="board-bar">
       <label htmlFor={`${id}-columns`}>{translate('board.columns')}</label>
@@ -29,7 +31,7 @@ export const BoardBar = ({ grouping: { columns, lanes }, onChange }: BoardBarPro
       </select>
       <label htmlFor={`${id}-lanes`}>{translate('board.lanes')}</label>
       <select id={`${id}-lanes`} value={lanes} onChange={({ target }) => chooseLanes(target.value)}>
-        {lanesBeside(columns).map((kind) => (
+        {lanesUnder(filter, columns).map((kind) => (
           <option key={kind} value={kind}>
             {translate(`board.by.${kind}`)}
           </option>

@@ -24,6 +24,8 @@ interface MoveMenuProps {
 export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();
   const { columns, lanes, grouping, viewsAll } = useBoard();
+  // The sale is that of what a task is attached to: no move within the board changes it.
+  const hasLanes = grouping.lanes !== 'none' && grouping.lanes !== 'sale';
   const itemsOf = ({ task, place }: OpenMenu, groups: readonly Group[], toOf: (key: string) => Place) =>
     groups.map(({ key, label }) => {
       const to = toOf(key);
@@ -51,8 +53,8 @@ export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
     >
       <ListSubheader>{translate(`board.by.${grouping.columns}`)}</ListSubheader>
       {open && itemsOf(open, columns, (column) => ({ column, lane: open.place.lane }))}
-      {grouping.lanes !== 'none' && <ListSubheader>{translate(`board.by.${grouping.lanes}`)}</ListSubheader>}
-      {open && grouping.lanes !== 'none' && itemsOf(open, lanes, (lane) => ({ column: open.place.column, lane }))}
+      {hasLanes && <ListSubheader>{translate(`board.by.${grouping.lanes}`)}</ListSubheader>}
+      {open && hasLanes && itemsOf(open, lanes, (lane) => ({ column: open.place.column, lane }))}
     </Menu>
   );
 };

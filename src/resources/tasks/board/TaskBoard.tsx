@@ -7,6 +7,7 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardChosen } from './BoardChosen.tsx';
 import { BoardFrame } from './BoardFrame.tsx';
 import { BoardProvider } from './board-context.ts';
+import { lanesUnder } from './board-filter.ts';
 import { BoardStore, BoardStoreProvider } from './board-store.ts';
 import type { Grouping, Place } from './grouping.ts';
 import { useGroups } from './use-groups.ts';
@@ -18,8 +19,11 @@ const byStatus: Grouping = { columns: 'status', lanes: 'none' };
 /** Tasks as cards in columns: those of the filters of the list context around it. */
 export const TaskBoard = () => {
   const [store] = useState(() => new BoardStore());
-  const [grouping, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
+  const [chosen, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
   const filter = useSame(useViewFilter('board'));
+  const { columns: by } = chosen;
+  const within = lanesUnder(filter, by).find((kind) => kind === chosen.lanes) ?? 'none';
+  const grouping = useMemo(() => ({ columns: by, lanes: within }), [by, within]);
   const columns = useGroups(grouping.columns, filter);
   const lanes = useGroups(grouping.lanes, filter);
   const viewsAll = useSeesAllTasks();
@@ -38,7 +42,7 @@ export const TaskBoard = () => {
   return (
     <BoardStoreProvider value={store}>
       <BoardProvider value={board}>
-        <BoardBar grouping={grouping} onChange={setGrouping} />
+        <BoardBar grouping={grouping} filter={filter} onChange={setGrouping} />
         <BoardFrame />
         <BoardChosen />
       </BoardProvider>

@@ -7,7 +7,7 @@ export type Step =
   | { readonly step: 'outside' }
   | { readonly step: 'dropped'; readonly task: string; readonly place: string }
   | { readonly step: 'putBack'; readonly task: string; readonly place: string }
-  | { readonly step: 'refused'; readonly task: string; readonly place: string; readonly why: string }
+  | { readonly step: 'refused' | 'unanswered'; readonly task: string; readonly place: string; readonly why: string }
   | { readonly step: 'heldMoved'; readonly task: string }
   | { readonly step: 'heldGone'; readonly task: string }
   | { readonly step: 'released'; readonly task: string; readonly names: readonly string[]; readonly total: number };

@@ -1,6 +1,6 @@
 /** What the service is asked for each part of the board, and what a task that is added there inherits. */
 import type { SortPayload } from 'ra-core';
-import { type Grouping, type GroupKind, nobody, type Place } from './grouping.ts';
+import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesBeside, nobody, type Place } from './grouping.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -9,6 +9,10 @@ function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: 
   const isStatusAsked = Array.isArray(filter.status) ? filter.status.length > 0 : Boolean(filter.status);
   return columns === 'status' || isStatusAsked ? filter : { ...filter, completed: 'false' };
 }
+
+/** The lanes to choose from. Of one record's tasks, and of those of clients, the service does not tell the sale. Source: api.md "Tasks", parameters. */
+export const lanesUnder = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
+  lanesBeside(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
 
 /** Columns or lanes of what the filter asks for, where it asks for some of them alone. */
 export function keysWithin(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {

@@ -169,6 +169,8 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   root.addEventListener('contextmenu', onContextMenu, { signal });
   window.addEventListener('pointermove', onPointerMove, { signal });
   window.addEventListener('pointerup', onPointerUp, { signal });
+  // A pen that the browser has taken for scrolling.
+  window.addEventListener('pointercancel', (event) => event.pointerType !== 'touch' && end(false), { signal });
   window.addEventListener('keydown', onKeyDown, { signal, capture: true });
   window.addEventListener('blur', () => end(false), { signal });
   return () => {

@@ -64,7 +64,8 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
         else {
           const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.first() ?? 0);
-          store.dispatch({ type: 'focus', focus: { place: lifted.over, row, id: lifted.task.id, grab: true } });
+          if (moveTo(lifted.task, lifted.over, grouping, viewsAll).kind === 'send')
+            store.dispatch({ type: 'focus', focus: { place: lifted.over, row, id: lifted.task.id, grab: true } });
           drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: row, since: lifted.since });
         }
       }

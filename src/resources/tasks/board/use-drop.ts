@@ -8,11 +8,12 @@ import { useCallback } from 'react';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { problemOf, statusOf } from '../../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { mayBeDone } from '../../../ui/form/lost-answer.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { useBoard } from './board-context.ts';
 import { oneTask } from './board-query.ts';
 import { type DropOutcome, useBoardStore } from './board-store.ts';
-import { type Place, placeOf, samePlace } from './grouping.ts';
+import { cellKey, type Place, placeOf, samePlace } from './grouping.ts';
 import { changed, moveTo, type TaskChanges } from './move-task.ts';
 import { useSay } from './use-say.ts';
 import { useSayReleased } from './use-say-released.ts';
@@ -69,6 +70,7 @@ export function useDrop(): (request: DropRequest) => void {
       }
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
       const number = store.numberOfDrop();
+      const row = store.cells.get(cellKey(from))?.rows.findIndex((one) => one?.id === task.id) ?? 0;
       store.dispatch({ type: 'drop', drop: { number, task: changed(task, move.changes, typeLabel), from, to, at: request.at } });
       say({ ...named, step: 'dropped' });
       const finish = async (): Promise<DropOutcome> => {
@@ -83,9 +85,12 @@ export function useDrop(): (request: DropRequest) => void {
         } catch (error) {
           outcome = { refusal: error };
           store.dispatch({ type: 'refused', number, id: task.id });
+          if (store.read().focus?.id === task.id)
+            store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, row), id: task.id, grab: true } });
           const isLost = error instanceof MovedMeanwhile || statusOf(error) === 412;
+          const isUnknown = !isLost && mayBeDone(error);
           const key = isLost ? 'board.why.movedMeanwhile' : error instanceof Error ? error.message : 'app.errors.failed';
-          notify(say({ ...named, step: 'refused', why: translate(key, { _: key, ...problemOf(error) }) }), { type: 'error' });
+          notify(say({ ...named, step: isUnknown ? 'unanswered' : 'refused', why: translate(key, { _: key, ...problemOf(error) }) }), { type: 'error' });
         }
         if (store.underWay.get(task.id) === done) store.underWay.delete(task.id);
         void refresh();
