@@ -14,6 +14,7 @@ export const CallNotes = ({ call, name }: { call: Call; name: string }) => {
   const dispatch = useCallsDispatch();
   const { mayWrite, file, running, error } = useCallFiling(call);
   const isEmpty = !hasText(call);
+  const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
   const button = (as: Filing, label: string, disabled: boolean) => (
     <Button
       size="small"
@@ -32,17 +33,19 @@ export const CallNotes = ({ call, name }: { call: Call; name: string }) => {
   );
   return (
     <Box component="section" aria-label={`${translate('calls.text')}: ${name}`} sx={{ mt: 0.5 }}>
-      <TextField
-        label={translate('calls.text')}
-        value={call.text}
-        multiline
-        minRows={2}
-        maxRows={8}
-        margin="dense"
-        helperText={isEmpty ? undefined : translate('calls.kept')}
-        onChange={({ target }) => dispatch({ type: 'typed', key: call.key, text: target.value })}
-        slotProps={{ htmlInput: { maxLength: 15_000 } }}
-      />
+      {(mayFile || !isEmpty) && (
+        <TextField
+          label={translate('calls.text')}
+          value={call.text}
+          multiline
+          minRows={2}
+          maxRows={8}
+          margin="dense"
+          helperText={isEmpty ? undefined : translate('calls.kept')}
+          onChange={({ target }) => dispatch({ type: 'typed', key: call.key, text: target.value })}
+          slotProps={{ htmlInput: { maxLength: 15_000 } }}
+        />
+      )}
       <FailureAlert error={error} lost="calls.perhapsFiled" />
       <FiledAs call={call} />
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>

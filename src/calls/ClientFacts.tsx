@@ -6,6 +6,7 @@ import { clientLists } from '../resources/clients/show/client-lists.ts';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { Figure } from '../ui/record/Figure.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
+import { LinkBesideWork } from './LinkBesideWork.tsx';
 import { useClientFacts } from './use-client-facts.ts';
 
 /** Balance, open orders, open tasks, and the client in the sale that the user works in. */
@@ -18,19 +19,19 @@ export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
         <MoneyText value={clientBalance(client)} />
       </Figure>
       {openOrders !== undefined && (
-        <Figure
-          label={translate('calls.openOrders')}
-          to={openOrders > 0 ? listAddress('orders', clientLists.openOrders(client.id), { field: 'created', order: 'ASC' }) : undefined}
-        >
-          {openOrders}
+        <Figure label={translate('calls.openOrders')}>
+          {openOrders === 0 ? (
+            0
+          ) : (
+            <LinkBesideWork to={listAddress('orders', clientLists.openOrders(client.id), { field: 'created', order: 'ASC' })}>
+              {openOrders}
+            </LinkBesideWork>
+          )}
         </Figure>
       )}
       {openTasks !== undefined && (
-        <Figure
-          label={translate('calls.openTasks')}
-          to={openTasks > 0 ? listAddress('tasks', clientLists.openTasks(client.id)) : undefined}
-        >
-          {openTasks}
+        <Figure label={translate('calls.openTasks')}>
+          {openTasks === 0 ? 0 : <LinkBesideWork to={listAddress('tasks', clientLists.openTasks(client.id))}>{openTasks}</LinkBesideWork>}
         </Figure>
       )}
       {sale && (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
 import type { Call } from './call.ts';
+import { LinkBesideWork } from './LinkBesideWork.tsx';
 
 /** What the call has become, with the way there: a note stands on its client's page. */
 export const FiledAs = ({ call: { filed } }: { call: Call }) => {
@@ -10,7 +10,11 @@ export const FiledAs = ({ call: { filed } }: { call: Call }) => {
       {filed.map(({ as, id }) => (
         <div key={`${as} ${id}`}>
           {'✓ '}
-          {as === 'note' ? translate(`calls.filed.${as}`) : <Link to={`/tasks/${id}/show`}>{translate(`calls.filed.${as}`)}</Link>}
+          {as === 'note' ? (
+            translate(`calls.filed.${as}`)
+          ) : (
+            <LinkBesideWork to={`/tasks/${id}/show`}>{translate(`calls.filed.${as}`)}</LinkBesideWork>
+          )}
         </div>
       ))}
     </div>

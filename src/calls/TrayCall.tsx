@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { useReadablePath } from '../ui/record/use-readable-path.ts';
 import { CallState } from './CallState.tsx';
 import { type Call, clientOf, hasText, isWaiting } from './call.ts';
 import { useCallsDispatch } from './calls-context.ts';
 import { FiledAs } from './FiledAs.tsx';
+import { LinkBesideWork } from './LinkBesideWork.tsx';
 import { useCallFiling } from './use-call-filing.ts';
 import { useCallerName } from './use-caller-name.ts';
 
@@ -30,9 +30,9 @@ export const TrayCall = ({ call, onLeave }: TrayCallProps) => {
     <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ fontWeight: isWaiting(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
         {path ? (
-          <Link to={path} onClick={onLeave}>
+          <LinkBesideWork to={path} onLeave={onLeave}>
             {name}
-          </Link>
+          </LinkBesideWork>
         ) : (
           name
         )}

@@ -1,4 +1,5 @@
 /** The calls as the browser keeps them for all tabs, of which each knows what it heard and did itself. */
+import { callsKept } from '../providers/forget-calls.ts';
 import { type Call, type Calls, callSchema, hasText } from './call.ts';
 import type { CallsAction } from './calls-action.ts';
 import { callsAfter } from './calls-reducer.ts';
@@ -9,11 +10,9 @@ export interface CallsShelf {
   readonly setItem: (key: string, value: Calls) => void;
 }
 
-const shelfKey = 'calls';
-
 /** What another version of the app kept in a form that is not understood is left out, and takes no other call with it. */
 export function readShelf(shelf: CallsShelf): Calls {
-  const kept = shelf.getItem(shelfKey);
+  const kept = shelf.getItem(callsKept);
   return (Array.isArray(kept) ? kept : []).flatMap((call) => callSchema.safeParse(call).data ?? []);
 }
 
@@ -21,7 +20,7 @@ export function readShelf(shelf: CallsShelf): Calls {
 export function writeShelf(shelf: CallsShelf, action: CallsAction, before: Calls, after: Calls): void {
   const kept = readShelf(shelf);
   const next = keptAfter(kept, action, before, after);
-  if (next.length !== kept.length || next.some((call, index) => call !== kept[index])) shelf.setItem(shelfKey, [...next]);
+  if (next.length !== kept.length || next.some((call, index) => call !== kept[index])) shelf.setItem(callsKept, [...next]);
 }
 
 function keptAfter(kept: Calls, action: CallsAction, before: Calls, after: Calls): Calls {

@@ -4,8 +4,10 @@ import { mayCall } from '../../contract/access.ts';
 import type { Me } from '../../contract/resources/user.ts';
 import { type Action, doorOf } from './data/resources.ts';
 import { forgetFirstReads } from './first-reads.ts';
+import { forgetCalls } from './forget-calls.ts';
 import { isSessionEnd } from './http-error.ts';
 import { clearSession, readSession } from './session.ts';
+import { storeOf } from './store.ts';
 
 const actions: Readonly<Record<string, Action>> = {
   list: 'list',
@@ -23,6 +25,7 @@ export const createAuthProvider = (me: Me) =>
     logout: () => {
       clearSession();
       forgetFirstReads();
+      forgetCalls(storeOf(me.id));
       // A new document: no cache of this user survives. react-admin must not go on until it has come.
       window.location.assign('/sign-in');
       return new Promise<never>(() => {});
