@@ -40,7 +40,8 @@ export const board = {
     dropped: '%{task} verschoben nach %{place}.',
     putBack: '%{task} zurückgelegt nach %{place}.',
     refused: '%{task} wurde nicht nach %{place} verschoben: %{why}.',
-    unanswered: 'Die Antwort auf das Verschieben von %{task} nach %{place} kam nicht; vielleicht ist es verschoben. Die Tafel wird neu gelesen. (%{why})',
+    unanswered:
+      'Die Antwort auf das Verschieben von %{task} nach %{place} kam nicht; vielleicht ist es verschoben. Die Tafel wird neu gelesen. (%{why})',
     heldMoved: 'Jemand anders hat %{task} verschoben. Die Karte wurde zurückgelegt und wird so gezeigt, wie sie jetzt ist.',
     heldGone: 'Jemand anders hat %{task} gelöscht.',
     released: '%{task} ist erledigt. Das kann jetzt beginnen: %{names} |||| %{task} ist erledigt. Diese können jetzt beginnen: %{names}',

@@ -40,7 +40,8 @@ export const board = {
     dropped: '%{task} déplacée vers %{place}.',
     putBack: '%{task} remise dans %{place}.',
     refused: '%{task} n’a pas été déplacée vers %{place} : %{why}.',
-    unanswered: 'La réponse au déplacement de %{task} vers %{place} n’est pas venue ; il a peut-être été fait. Le tableau est relu. (%{why})',
+    unanswered:
+      'La réponse au déplacement de %{task} vers %{place} n’est pas venue ; il a peut-être été fait. Le tableau est relu. (%{why})',
     heldMoved: 'Quelqu’un d’autre a déplacé %{task}. La carte a été remise en place et est affichée telle qu’elle est maintenant.',
     heldGone: 'Quelqu’un d’autre a supprimé %{task}.',
     released: '%{task} est terminée. Ceci peut commencer : %{names} |||| %{task} est terminée. Celles-ci peuvent commencer : %{names}',

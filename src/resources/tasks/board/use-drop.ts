@@ -90,7 +90,9 @@ export function useDrop(): (request: DropRequest) => void {
           const isLost = error instanceof MovedMeanwhile || statusOf(error) === 412;
           const isUnknown = !isLost && mayBeDone(error);
           const key = isLost ? 'board.why.movedMeanwhile' : error instanceof Error ? error.message : 'app.errors.failed';
-          notify(say({ ...named, step: isUnknown ? 'unanswered' : 'refused', why: translate(key, { _: key, ...problemOf(error) }) }), { type: 'error' });
+          notify(say({ ...named, step: isUnknown ? 'unanswered' : 'refused', why: translate(key, { _: key, ...problemOf(error) }) }), {
+            type: 'error',
+          });
         }
         if (store.underWay.get(task.id) === done) store.underWay.delete(task.id);
         void refresh();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taskStatus } from '../../../../contract/resources/task.ts';
+import { lanesUnder } from '../../../../src/resources/tasks/board/board-filter.ts';
 import {
   columnKinds,
   type Grouping,
@@ -111,4 +112,10 @@ describe('opening a done task again', () => {
 it('a drop across columns and lanes is one request', () => {
   const move = moveTo(aTask({ assignee_uid: '2' }), { column: '2', lane: nobody }, { columns: 'status', lanes: 'assignee' }, true);
   expect(move).toEqual({ kind: 'send', changes: { completed: true, assignee_uid: null } });
+});
+
+it('lanes by sale are not offered where the service would not tell the sale', () => {
+  expect(lanesUnder({}, 'status')).toContain('sale');
+  expect(lanesUnder({ reference: '17' }, 'status')).not.toContain('sale');
+  expect(lanesUnder({ referenced_bundle: 'client' }, 'status')).not.toContain('sale');
 });
