@@ -1,5 +1,5 @@
 /** Calls are kept for the list of the last ones, and no longer than that needs. */
-import { and, desc, eq, inArray, like, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CallReport, CallState } from '../../contract/resources/call.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import type { Queries } from '../database/connection.ts';
@@ -23,8 +23,15 @@ export async function keepCall(db: Queries, call: KeptCall): Promise<void> {
   await db
     .insert(calls)
     .values({ call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at })
-    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids: [...clientIds], ...(state ? { state } : {}) } });
+    .onConflictDoUpdate({
+      target: calls.call_key,
+      set: { phone, client_ids: [...clientIds], ...(state ? { state: laterState(state) } : {}) },
+    });
 }
+
+/** Reports may overtake each other: what is over stays over, and what was answered does not ring. */
+const laterState = (state: CallState) =>
+  sql`CASE WHEN ${calls.state} IN ('missed', 'ended') OR (${calls.state} = 'answered' AND ${state} = 'ringing') THEN ${calls.state} ELSE ${state} END`;
 
 async function keyOf(db: Queries, { userId, phone, call_id, state, at }: KeptCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;

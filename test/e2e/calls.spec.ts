@@ -31,7 +31,8 @@ const newClient = (admin: Api, last_name: string, phone: string, more: object = 
 /** Whether what is shown of the one lies over the other. */
 async function covers(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  return a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  if (!a || !b) throw new Error('one of them is not shown');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 test('a known client rings while a form is typed into: the focus stays, nothing is covered, F8 goes there and Esc back', async ({

@@ -32,8 +32,8 @@ test('the bare event shows the client, and what is written down is filed as a ta
 
 test('an event that says nothing, and events that are none, end nothing', async () => {
   await renderApp(service, '/sales');
-  for (const data of [undefined, null, 'x', [], { name: 'caller_id', client: 7 }, { name: 'caller_id', username: 'somebody else' }])
-    tellCall(data);
+  const nothing = [undefined, null, 'x', [], { name: 'caller_id', client: 7 }, { name: 'caller_id', username: 'somebody else' }];
+  for (const data of [...nothing, { name: 'caller_id', username: 'clerk@example.com', client: 7 }]) tellCall(data);
   const shown = await card('hidden number');
   expect(shown.getByText('The service did not say who calls.')).toBeDefined();
   expect(shown.queryByRole('link', { name: 'New client' })).toBeNull();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls as callsTable, outbox, users } from '../../server/database/schema.ts';
 import { forgetOldCalls, keepCall } from '../../server/telephony/kept-calls.ts';
@@ -126,6 +126,20 @@ test('without an id a call is one over its states, also around a full minute and
   await keep('222 22 22', undefined, noon);
   await keep('222 22 22', undefined, noon + 2 * minute);
   expect(await statesOf('222 22 22')).toEqual([null, null]);
+});
+
+test('reports that overtake each other change nothing that is over, and let nothing ring that was answered', async () => {
+  const last = async (call_id: string, ...states: readonly ('ringing' | 'answered' | 'missed' | 'ended')[]) => {
+    for (const state of states) await report({ phone: '044 300 00 77', call_id, state });
+    const calls = await service.db
+      .select()
+      .from(callsTable)
+      .where(like(callsTable.call_key, `% id ${call_id}`));
+    return calls.map(({ state }) => state);
+  };
+  expect(await last('one', 'ringing', 'missed', 'answered')).toEqual(['missed']);
+  expect(await last('two', 'answered', 'ringing')).toEqual(['answered']);
+  expect(await last('three', 'ringing', 'answered', 'ended')).toEqual(['ended']);
 });
 
 test('calls are forgotten after 30 days', async () => {

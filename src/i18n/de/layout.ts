@@ -29,6 +29,7 @@ export const layout = {
     unreachable: 'Der Echtzeitkanal ist nicht erreichbar. Was zu sehen ist, wird jede Minute neu gelesen.',
     offHint: 'Echtzeit-Aktualisierungen sind aus. Was zu sehen ist, wird jede Minute neu gelesen.',
   },
+  partFailed: 'Dieser Teil ist ausgefallen. Nochmals versuchen',
   session: {
     title: 'Ihre Sitzung ist beendet',
     text: 'Geben Sie Ihr Passwort ein, um fortzufahren. Auf der Seite geht nichts verloren.',

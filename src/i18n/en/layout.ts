@@ -27,6 +27,7 @@ export const layout = {
     unreachable: 'The real-time channel cannot be reached. What is on screen is read again every minute.',
     offHint: 'Real-time updates are off. What is on screen is read again every minute.',
   },
+  partFailed: 'This part failed. Try again',
   session: {
     title: 'Your session has ended',
     text: 'Enter your password to go on. Nothing on the page is lost.',

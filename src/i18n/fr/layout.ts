@@ -28,6 +28,7 @@ export const layout = {
     unreachable: 'Le canal en temps réel est injoignable. Ce qui est affiché est relu toutes les minutes.',
     offHint: 'Le temps réel est arrêté. Ce qui est affiché est relu toutes les minutes.',
   },
+  partFailed: 'Cette partie a échoué. Réessayer',
   session: {
     title: 'Votre session est terminée',
     text: 'Saisissez votre mot de passe pour continuer. Rien n’est perdu sur la page.',

@@ -49,6 +49,7 @@ export type BoardEvent =
   | { readonly type: 'drop'; readonly drop: Omit<Drop, 'storedAt'> }
   | { readonly type: 'stored'; readonly number: number; readonly task: TaskAppRecord; readonly at: number }
   | { readonly type: 'refused'; readonly number: number; readonly id: string }
+  | { readonly type: 'forget'; readonly number: number }
   | { readonly type: 'gone'; readonly id: string }
   | { readonly type: 'read'; readonly task: TaskAppRecord; readonly grouping: Grouping }
   | { readonly type: 'focus'; readonly focus: Focus }
@@ -83,6 +84,8 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case 'refused':
       // A card that was lifted again from where it was refused is not there.
       return { ...state, lifted: unlessOf(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
+    case 'forget':
+      return { ...state, drops: drops.filter(({ number }) => number !== event.number) };
     case 'gone':
       return { ...state, drops: without(drops, event.id) };
     case 'read':

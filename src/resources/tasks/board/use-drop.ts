@@ -42,7 +42,8 @@ export function useDrop(): (request: DropRequest) => void {
   const translate = useTranslate();
   const say = useSay();
   const sayReleased = useSayReleased();
-  const isVersioned = hasExtension(me, 'concurrency') && hasExtension(me, 'single-read');
+  const canFollow = hasExtension(me, 'single-read');
+  const isVersioned = hasExtension(me, 'concurrency') && canFollow;
 
   const send = useCallback(
     async ({ task: { id }, from, since }: DropRequest, changes: TaskChanges): Promise<TaskAppRecord> => {
@@ -95,12 +96,14 @@ export function useDrop(): (request: DropRequest) => void {
           });
         }
         if (store.underWay.get(task.id) === done) store.underWay.delete(task.id);
-        void refresh();
+        const read = refresh();
+        // Where a card cannot be read alone, the columns say from now on where it is.
+        if (!canFollow) void read.then(() => store.dispatch({ type: 'forget', number }));
         return outcome;
       };
       const done = finish();
       store.underWay.set(task.id, done);
     },
-    [grouping, viewsAll, nameOf, store, me, send, refresh, notify, translate, say, sayReleased],
+    [grouping, viewsAll, nameOf, store, me, canFollow, send, refresh, notify, translate, say, sayReleased],
   );
 }

@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type DueBucket, dueBuckets } from '../due-buckets.ts';
 import { useToday } from '../use-today.ts';
@@ -31,7 +32,7 @@ export function useMyWork(): MyWorkBuckets {
     return { mine, filters };
   }, [chosen, me.id, now]);
   const [overdue, today, tomorrow, thisWeek, later, undated] = filters;
-  const all = useGetList('tasks', { filter: mine, pagination: { page: 1, perPage: 1 } }, { enabled: !isUndatedListed });
+  const all = useGetList<TaskAppRecord>('tasks', { filter: mine, pagination: { page: 1, perPage: 1 } }, { enabled: !isUndatedListed });
   const dated = {
     overdue: useBucket(overdue ?? mine),
     today: useBucket(today ?? mine),
@@ -45,7 +46,10 @@ export function useMyWork(): MyWorkBuckets {
   const counted = known ? Math.max(0, (all.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0)) : undefined;
   return {
     now,
-    buckets: { ...dated, undated: isUndatedListed ? listed : { ...listed, ...(counted === undefined ? {} : { total: counted }) } },
+    buckets: {
+      ...dated,
+      undated: isUndatedListed ? listed : { ...listed, total: counted, isPending: all.isPending, error: all.error, refetch: all.refetch },
+    },
     isUndatedListed,
     chosen,
   };

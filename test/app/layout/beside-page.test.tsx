@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TestTranslationProvider } from 'ra-core';
+import { expect, test, vi } from 'vitest';
+import { BesidePage } from '../../../src/layout/BesidePage.tsx';
+import { createQueryClient } from '../../../src/providers/query-client.ts';
+
+const Part = ({ telephone }: { telephone: { fails: boolean } }) => {
+  if (telephone.fails) throw new Error('broken');
+  return <p>Calls of today</p>;
+};
+
+test('a part that fails takes no page with it, and is tried again when asked for', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const telephone = { fails: true };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TestTranslationProvider messages={{ layout: { partFailed: 'Try again' } }}>
+        <h1>The page</h1>
+        <BesidePage>
+          <Part telephone={telephone} />
+        </BesidePage>
+      </TestTranslationProvider>
+    </QueryClientProvider>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
+  telephone.fails = false;
+  await userEvent.click(again);
+  expect(screen.getByText('Calls of today')).toBeDefined();
+});
