@@ -72,22 +72,26 @@ test('a move that is not allowed is shown while dragging, with why, and sends no
   expect(writes).toBe(0);
 });
 
-test('a refused drop takes back its own card alone, and says why', async ({ staff }) => {
-  const board = await ownBoard(await staff.api('admin'));
-  const refused = await board.add('Hang the portrait');
-  await board.add('Dust the portrait');
-  const clerk = await staff.signedIn('clerk', board.path);
-  await clerk.route(`**/tasks/${refused.id}`, (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  );
-  await dragOver(clerk, card(clerk, 'Dust the portrait'), column(clerk, 'Done'));
-  await clerk.mouse.up();
-  await dragOver(clerk, card(column(clerk, 'Can start'), 'Hang the portrait'), column(clerk, 'Done'));
-  await clerk.mouse.up();
-  await expect(clerk.getByRole('alert').filter({ hasText: 'Hang the portrait was not moved to Done' })).toBeVisible();
-  await expect(card(column(clerk, 'Can start'), 'Hang the portrait')).toBeVisible();
-  await expect(card(column(clerk, 'Done'), 'Dust the portrait')).toBeVisible();
-});
+for (const { status, words } of [
+  { status: 422, words: 'Hang the portrait was not moved to Done' },
+  { status: 503, words: 'The answer to the move of Hang the portrait to Done did not come' },
+])
+  test(`a drop that is answered with ${status} takes back its own card alone, and says what is known`, async ({ staff }) => {
+    const board = await ownBoard(await staff.api('admin'));
+    const refused = await board.add('Hang the portrait');
+    await board.add('Dust the portrait');
+    const clerk = await staff.signedIn('clerk', board.path);
+    await clerk.route(`**/tasks/${refused.id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status, body: '' }) : route.continue(),
+    );
+    await dragOver(clerk, card(clerk, 'Dust the portrait'), column(clerk, 'Done'));
+    await clerk.mouse.up();
+    await dragOver(clerk, card(column(clerk, 'Can start'), 'Hang the portrait'), column(clerk, 'Done'));
+    await clerk.mouse.up();
+    await expect(clerk.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(card(column(clerk, 'Can start'), 'Hang the portrait')).toBeVisible();
+    await expect(card(column(clerk, 'Done'), 'Dust the portrait')).toBeVisible();
+  });
 
 for (const { locale, lifted, over, dropped, back } of [
   { locale: 'en', lifted: 'lifted from Can start', over: 'Over Done', dropped: 'moved to Done', back: 'put back to Can start' },
