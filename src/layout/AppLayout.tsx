@@ -33,12 +33,16 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
       <SkipNavigationButton />
       <CodeLoading />
       <TopBar alwaysOn />
-      <Box component="main" sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
         <AppSidebar>
           <AppMenu />
         </AppSidebar>
         {/* A wide table scrolls within the page, the page itself never sideways. */}
-        <Box id="main-content" sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, px: { xs: 1, sm: 2 } }}>
+        <Box
+          component="main"
+          id="main-content"
+          sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, px: { xs: 1, sm: 2 } }}
+        >
           <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>
