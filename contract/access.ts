@@ -64,6 +64,8 @@ export const access = {
   createQueueItem: office,
   cancelQueueItem: office,
   retryQueueItem: office,
+  readAuditLog: office,
+  reportClientError: staff,
   reportCall: ['administrator'],
   clientStat: office,
   saleLotStats: staff,

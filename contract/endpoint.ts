@@ -37,7 +37,8 @@ export const ok = <Schema extends z.ZodType>(schema: Schema) => ({ status: 200, 
 export const created = <Schema extends z.ZodType>(schema: Schema) => ({ status: 201, schema }) as const;
 /** The work goes on as a background job. */
 export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status: 202, schema }) as const;
-export const deleted = { status: 204, schema: z.undefined() } as const;
+/** Done, and nothing to say of it. */
+export const noContent = { status: 204, schema: z.undefined() } as const;
 
 /** A list record under `fields`: any of its names, and `id` always. */
 export const chosen = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });

@@ -6,6 +6,8 @@
 import type { GuardedEndpoint } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { addressesEndpoints } from './endpoints/addresses.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
+import { clientErrorsEndpoints } from './endpoints/client-errors.ts';
 import { clientsEndpoints } from './endpoints/clients.ts';
 import { consignmentsEndpoints } from './endpoints/consignments.ts';
 import { filesEndpoints } from './endpoints/files.ts';
@@ -36,6 +38,8 @@ export const endpoints = {
   ...notesEndpoints,
   ...filesEndpoints,
   ...jobsEndpoints,
+  ...auditEndpoints,
+  ...clientErrorsEndpoints,
   ...statisticsEndpoints,
   ...telephonyEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;

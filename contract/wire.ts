@@ -35,6 +35,7 @@ export const problemReasons = {
   'too-many-attempts': { status: 429, title: 'Too Many Requests' },
   failed: { status: 500, title: 'Internal Server Error' },
   unavailable: { status: 503, title: 'Service Unavailable' },
+  'too-slow': { status: 503, title: 'Service Unavailable' },
 } as const;
 export type ProblemReason = keyof typeof problemReasons;
 
@@ -101,6 +102,8 @@ export type Labelled = z.output<typeof labelled>;
 /** Names of the extensions of decisions.md that this code knows; a service lists those it has in `config.extensions`. */
 export const extensionNames = [
   'address-delete',
+  'audit-log',
+  'client-errors',
   'concurrency',
   'consignments-read',
   'create',

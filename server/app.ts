@@ -1,5 +1,4 @@
 /** The map of the service: plugins, routes, errors. */
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { signInRoutes } from './auth/sign-in-routes.ts';
@@ -8,13 +7,16 @@ import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { closeConnectionsWhileStopping } from './http/close-connections.ts';
 import { handleErrors, refuseAddress } from './http/error-handler.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { configuredService, serveApp } from './http/static-app.ts';
+import { answerLimit, arrivalLimit } from './http/time-limit.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
 import { realtimeSources } from './realtime/settings.ts';
 import { addressRoutes } from './resources/addresses/routes.ts';
+import { auditRoutes } from './resources/audit/routes.ts';
 import { clientRoutes } from './resources/clients/routes.ts';
 import { consignmentRoutes } from './resources/consignments/routes.ts';
 import { itemRoutes } from './resources/items/routes.ts';
@@ -28,6 +30,8 @@ import { termRoutes } from './resources/terms/routes.ts';
 import { transactionRoutes } from './resources/transactions/routes.ts';
 import type { ServiceContext } from './service-context.ts';
 import { telephonyRoutes } from './telephony/routes.ts';
+import { clientErrorRoute } from './watch/client-error-route.ts';
+import { metricsRoute } from './watch/metrics-route.ts';
 
 /** The largest JSON body; what a form of staff sends is far smaller. */
 const bodyLimit = 1024 * 1024;
@@ -39,14 +43,16 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     loggerInstance: log,
     bodyLimit,
     trustProxy: context.config.TRUST_PROXY,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 60_000,
+    requestTimeout: arrivalLimit,
+    handlerTimeout: answerLimit(context.config),
     http: { maxHeaderSize: headerLimit },
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   logRequests(app);
+  context.metrics.observe(app);
   closeConnectionsWhileStopping(app);
   handleErrors(app);
 
@@ -59,6 +65,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   }
 
   healthRoutes(app, context);
+  metricsRoute(app, context);
   signInRoutes(app, context);
   await meRoutes(app, context);
   await realtimeAuthRoutes(app, context);
@@ -74,6 +81,8 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   termRoutes(app, context);
   statisticsRoutes(app, context);
   jobRoutes(app, context);
+  auditRoutes(app, context);
+  clientErrorRoute(app, context);
   await telephonyRoutes(app, context);
   await fileRoutes(app, context);
   await documentationRoutes(app, context.extensions);

@@ -21,7 +21,8 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
 
 /** Opens the database of the environment's configuration for the work and closes it after. Throws a {@link StartupError}. */
 export async function withDatabase(work: (open: OpenDatabase, fileStore: FileStore) => Promise<void>): Promise<void> {
-  const service = await openFromConfig(readConfig(process.env));
+  // A command takes as long as it takes.
+  const service = await openFromConfig({ ...readConfig(process.env), REQUEST_TIMEOUT: 0 });
   try {
     await work(service.open, service.fileStore);
   } finally {

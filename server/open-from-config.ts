@@ -19,7 +19,10 @@ export async function openFromConfig(config: Config, queryLogger?: QueryLogger):
   const secret = config.SECRET ?? directory.secret;
   const fileStore = await openFileStore(config.FILES_DIR ?? directory.filesFolder);
   if (config.DATABASE_URL) {
-    const open = await openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }, queryLogger);
+    const open = await openDatabase(
+      { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, statementTimeout: config.REQUEST_TIMEOUT * 1_000 },
+      queryLogger,
+    );
     return { open, secret, fileStore, close: () => open.close() };
   }
   const release = await directory.lock();

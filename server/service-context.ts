@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { EmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import type { RealtimeSettings } from './realtime/settings.ts';
+import type { Metrics } from './watch/metrics.ts';
 
 export interface ServiceContext {
   readonly config: Config;
@@ -24,6 +25,7 @@ export interface ServiceContext {
   /** Two letters; whose rates of tax apply. */
   readonly accountingCountry: string;
   readonly jobs: Jobs;
+  readonly metrics: Metrics;
   readonly fileStore: FileStore;
   /** Whether no other process can have the database open. */
   readonly soleProcess: boolean;

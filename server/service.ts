@@ -15,6 +15,7 @@ import { createPublisher, type Publisher } from './realtime/publisher.ts';
 import { privateChannel, publisherSettings, realtimeSettings } from './realtime/settings.ts';
 import type { ServiceContext } from './service-context.ts';
 import { StartupError } from './startup-error.ts';
+import { createMetrics } from './watch/metrics.ts';
 
 export interface RunningService {
   readonly app: FastifyInstance;
@@ -42,6 +43,7 @@ export async function startService(
           allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
         })
       : undefined;
+  const metrics = createMetrics({ pool: opened.open.pool, connections: () => endpoint?.connectionCount() ?? 0 });
   let publisher: Publisher | undefined;
   const send = async (events: readonly PendingEvent[]) => {
     if (!publisher) return events;
@@ -52,7 +54,10 @@ export async function startService(
       data: event.payload,
       ...(event.excluded_socket ? { excludedSocket: event.excluded_socket } : {}),
     }));
-    return (await publisher.publish(outgoing)).map(({ event }) => event);
+    const unsent = (await publisher.publish(outgoing)).map(({ event }) => event);
+    metrics.eventsPublished(events.length - unsent.length);
+    metrics.eventsFailed(unsent.length);
+    return unsent;
   };
   const outbox = createOutbox(opened.open.db, send, log);
   const extensions = config.SPEC_ONLY ? [] : extensionNames;
@@ -69,6 +74,7 @@ export async function startService(
     currency,
     accountingCountry: 'CH',
     jobs,
+    metrics,
     fileStore: opened.fileStore,
     soleProcess,
     log,

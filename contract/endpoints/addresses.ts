@@ -1,4 +1,4 @@
-import { byId, deleted, type Endpoint, ok } from '../endpoint.ts';
+import { byId, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
 import { createAddressBody, updateAddressBody } from '../resources/address-bodies.ts';
 import { versioned } from '../version.ts';
@@ -44,7 +44,7 @@ export const addressesEndpoints = {
     summary: 'Delete an address; 409 for the only one',
     credentials: 'bearer',
     params: byId,
-    answer: deleted,
+    answer: noContent,
     extension: 'address-delete',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { byIntegerId, created, deleted, type Endpoint, ok } from '../endpoint.ts';
+import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as note from '../resources/note.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
@@ -48,7 +48,7 @@ export const notesEndpoints = {
     summary: 'Delete an own note, or any as administrator',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: deleted,
+    answer: noContent,
     extension: 'notes-write',
   },
 } as const satisfies Record<string, Endpoint>;

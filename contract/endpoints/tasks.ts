@@ -1,4 +1,4 @@
-import { byIntegerId, created, deleted, type Endpoint, ok } from '../endpoint.ts';
+import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as task from '../resources/task.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
@@ -46,6 +46,6 @@ export const tasksEndpoints = {
     summary: 'Delete a task',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: deleted,
+    answer: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

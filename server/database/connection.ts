@@ -20,7 +20,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export type DatabaseLocation = { embeddedFolder: string } | { url: string; poolSize: number };
+/** `statementTimeout`: milliseconds after which PostgreSQL gives a statement up. The embedded database computes in one go, and knows no such limit. */
+export type DatabaseLocation = { embeddedFolder: string } | { url: string; poolSize: number; statementTimeout: number };
 
 /** Opens and migrates. Throws a {@link StartupError} when the database cannot be reached, opened or migrated. */
 export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger): Promise<OpenDatabase> {
@@ -41,7 +42,8 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
           connectionString: 'url' in location ? location.url : '',
           connectionTimeoutMillis: 5_000,
           // Otherwise a server elsewhere writes old dates with the seconds of its historic offset, which nobody reads.
-          onConnect: (client) => client.query("SET TIME ZONE 'UTC'"),
+          onConnect: (client) =>
+            client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${'url' in location ? location.statementTimeout : 0}`),
         },
   );
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.

@@ -11,6 +11,8 @@ const migrationLock = 7_261_001;
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // A migration takes as long as it takes, and so does waiting for one.
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/database/migrations') });
     await prepareQueue(client);

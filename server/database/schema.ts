@@ -1,5 +1,6 @@
 /** The tables. What a migration must add by hand (functions, triggers) stands in the migrations folder, numbered with the rest. */
 export * from './tables/addresses.ts';
+export * from './tables/audit-log.ts';
 export * from './tables/calls.ts';
 export * from './tables/clients.ts';
 export * from './tables/consignments.ts';

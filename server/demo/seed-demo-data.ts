@@ -7,6 +7,7 @@ import type { OpenDatabase, Queries, Transaction } from '../database/connection.
 import {
   accessTokens,
   addresses,
+  auditLog,
   calls,
   clients,
   consignments,
@@ -143,7 +144,7 @@ async function followSums(transaction: Transaction): Promise<void> {
 
 const clear = (transaction: Transaction) =>
   transaction.execute(
-    sql`TRUNCATE ${sql.join([...filled, accessTokens, failedSignIns, outbox, jobs, idempotencyKeys, calls], sql`, `)} RESTART IDENTITY`,
+    sql`TRUNCATE ${sql.join([...filled, accessTokens, failedSignIns, outbox, jobs, idempotencyKeys, calls, auditLog], sql`, `)} RESTART IDENTITY`,
   );
 
 /** Ids were given, not drawn: the next drawn ones must be free. */

@@ -11,12 +11,14 @@ import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError 
 import { socketIdPattern } from '../../contract/socket-id.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/tokens.ts';
+import { actAs } from '../records/acting.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { answerSchema } from './answer-schema.ts';
 import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, once } from './idempotency.ts';
 import { isNestedDeeperThan } from './nesting.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
+import { answerLimit, arrivalLimit, workLimit } from './time-limit.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -60,12 +62,15 @@ export function serveEndpoint<N extends EndpointName>(
   const list = endpoint.list && offeredList(endpoint.list, context.extensions);
   const concurrency = context.extensions.includes('concurrency');
   const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
+  // The body of an upload arrives while it is worked on.
+  const arrival = bodyLimit === undefined ? 0 : arrivalLimit;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit, handlerTimeout: arrival + answerLimit(context.config) }),
     schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
     handler: async (request, reply) => {
+      const started = performance.now();
       const caller = identify
         ? await identify(request)
         : isGuarded(name)
@@ -84,7 +89,8 @@ export function serveEndpoint<N extends EndpointName>(
       };
       const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
       // The parts were parsed by the very schemas that Call<N> is inferred from.
-      const work = () => handle(call as Call<N>);
+      const acting = { user: caller?.id || null, request: request.id, until: started + arrival + workLimit(context.config) };
+      const work = () => actAs(acting, () => handle(call as Call<N>));
       const hash = key && hashOf(request, await digest?.(request));
       const outcome = key && caller && hash ? await replayed(context, { user: caller.id, key }, hash, reply, work) : await work();
       if (concurrency && outcome.version !== undefined) reply.header('etag', entityTag(outcome.version));

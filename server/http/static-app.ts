@@ -12,7 +12,7 @@ const appFolder = join(projectRoot, 'dist/app');
 const appIsBuilt = () => existsSync(join(appFolder, 'index.html'));
 
 /** Addresses that belong to the service, so that an unknown one is an error and never the app's page. */
-const serviceAddress = /^\/(api|apps|app|assets)(\/|$)/;
+const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
 
 export async function serveApp(app: FastifyInstance): Promise<void> {
   if (!appIsBuilt()) return;

@@ -4,6 +4,7 @@
  */
 import type PgBoss from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
+import { sayWhichJobActs } from '../records/acting.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { doChores } from './chores.ts';
@@ -138,6 +139,7 @@ async function doStep(context: ServiceContext, types: readonly JobType[], call: 
       const type = types.find(({ name }) => name === row.name);
       if (!type) throw new Error(`this service does not know jobs of the name ${row.name}`);
       const { data, checkpoint, author_id } = row;
+      await sayWhichJobActs(transaction, { user: author_id, job: row.id });
       const outcome = await type.step({
         id: row.id,
         context,
@@ -178,5 +180,6 @@ async function doStep(context: ServiceContext, types: readonly JobType[], call: 
 async function end(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
   const ended = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
   await announceProgress(context, transaction, 'advanced_queue__update', ended);
+  context.metrics.jobEnded(ended.name, ended.state);
   return ended;
 }

@@ -10,6 +10,7 @@ import { ifMatchHolds } from '../http/entity-tag.ts';
 import { markEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { refuseLateCommit, sayWhoActs } from './acting.ts';
 
 type VersionedTable =
   | typeof clients
@@ -60,8 +61,10 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const result = await context.db.transaction(async (transaction) => {
+    await sayWhoActs(transaction);
     const done = await work(transaction);
     await markEffect(transaction);
+    refuseLateCommit();
     return done;
   });
   context.outbox.wake();

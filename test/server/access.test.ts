@@ -139,6 +139,8 @@ beforeAll(async () => {
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
     dashboard: () => ({}),
     listTerms: () => ({}),
+    readAuditLog: () => ({ query: 'record_type=client&record_id=1' }),
+    reportClientError: () => ({ json: { name: 'TypeError', frames: [], page: '/clients', build: '' } }),
   };
 });
 afterAll(() => service.close());

@@ -17,6 +17,8 @@ export const app = {
     'too-many-attempts': 'Zu viele Anfragen. Warten Sie etwas und versuchen Sie es dann erneut.',
     failed: 'Der Dienst konnte das nicht ausführen. Ihre Eingaben bleiben erhalten: Versuchen Sie es erneut.',
     unavailable: 'Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.',
+    'too-slow':
+      'Das hat zu lange gedauert und wurde abgebrochen: Es wurde nichts geändert. Versuchen Sie es erneut, oder fragen Sie nach weniger auf einmal.',
     unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     timeout: 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
     unreadable: 'Der Dienst hat eine unlesbare Antwort gegeben.',

@@ -16,6 +16,7 @@ export const app = {
     'too-many-attempts': 'Too many requests. Wait a little, then try again.',
     failed: 'The service failed to do this. Nothing you typed is lost: try again.',
     unavailable: 'The service is not available at the moment. Try again in a little while.',
+    'too-slow': 'This took too long and was given up: nothing was changed. Try again, or ask for less at once.',
     unreachable: 'The service cannot be reached. Check the connection, then try again.',
     timeout: 'The service did not answer in time. Try again.',
     unreadable: 'The service gave an answer that cannot be read.',

@@ -17,6 +17,7 @@ export const app = {
     'too-many-attempts': 'Trop de requêtes. Attendez un peu, puis réessayez.',
     failed: 'Le service n’a pas pu le faire. Votre saisie est conservée : réessayez.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
+    'too-slow': 'Cela a pris trop de temps et a été abandonné : rien n’a été modifié. Réessayez, ou demandez moins à la fois.',
     unreachable: 'Le service est injoignable. Vérifiez la connexion, puis réessayez.',
     timeout: 'Le service n’a pas répondu à temps. Réessayez.',
     unreadable: 'Le service a donné une réponse illisible.',

@@ -6,6 +6,8 @@ import { unknownId } from './given.ts';
 
 const endpoints: Readonly<Record<string, readonly (readonly [method: string, path: string])[]>> = {
   'address-delete': [['DELETE', `client-address/${unknownId}`]],
+  'audit-log': [['GET', 'audit-log']],
+  'client-errors': [['POST', 'client-errors']],
   'consignments-read': [
     ['GET', 'datatable-consignments'],
     ['GET', `datatable-consignments/${unknownId}`],

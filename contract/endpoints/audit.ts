@@ -1,0 +1,16 @@
+import { type Endpoint, ok } from '../endpoint.ts';
+import { auditEntry, auditQuery } from '../resources/audit.ts';
+import { versioned } from '../version.ts';
+import { recordList } from '../wire.ts';
+
+export const auditEndpoints = {
+  readAuditLog: {
+    method: 'GET',
+    path: `${versioned}/audit-log`,
+    summary: 'Who changed what of a record from which value, the newest first; also of a record that is deleted',
+    credentials: 'bearer',
+    query: auditQuery,
+    answer: ok(recordList(auditEntry)),
+    extension: 'audit-log',
+  },
+} as const satisfies Record<string, Endpoint>;

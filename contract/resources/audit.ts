@@ -1,0 +1,115 @@
+/**
+ * The audit log: who changed what from which value. It is read by the record whose page shows it; what belongs to that record (an address of a
+ * client, a line or a payment of an order, a result of an item, a note) is a part of its log. Source: docs/decisions.md, "The audit log".
+ */
+import { z } from 'zod';
+import * as field from '../fields.ts';
+import { idText, labelled } from '../wire.ts';
+import { addressParts } from './address.ts';
+import { clientFields } from './client.ts';
+import { consignmentFields } from './consignment.ts';
+import { itemFields, itemHistoryFields, itemStatuses } from './item.ts';
+import { orderChargeFields, orderStatuses, orderTypes } from './order.ts';
+import { saleFields, saleStatuses } from './sale.ts';
+import { transactionTypes } from './transaction.ts';
+
+/** The kinds of record that have a log. */
+export const auditedRecords = ['client', 'sale', 'consignment', 'item', 'order', 'task'] as const;
+export type AuditedRecord = (typeof auditedRecords)[number];
+
+/** What is written down of each part; a reference stands in a column of its name, or with `_id` behind it. */
+export const auditParts = {
+  client: clientFields,
+  address: {
+    ...(Object.fromEntries(Object.keys(addressParts).map((part) => [part, field.text()])) as Record<
+      keyof typeof addressParts,
+      field.Field
+    >),
+    address_types: field.text(),
+    default_address: field.boolean(),
+    validated: field.boolean(),
+  },
+  sale: { ...saleFields, status: field.choice(...saleStatuses), catalog: field.term('catalogs'), venue: field.text() },
+  consignment: {
+    ...consignmentFields,
+    sale: field.reference('sale'),
+    house_consignment: field.boolean(),
+    closed: field.boolean(),
+  },
+  item: { ...itemFields, sale: field.reference('sale'), status: field.choice(...itemStatuses) },
+  result: itemHistoryFields,
+  order: {
+    ...orderChargeFields,
+    type: field.choice(...orderTypes),
+    status: field.choice(...orderStatuses),
+    sale: field.reference('sale'),
+    owner: field.reference('client'),
+  },
+  line: {
+    order: field.integer(),
+    item: field.reference('item'),
+    lot: field.text(),
+    description: field.text(),
+    hammer_price: field.money(),
+    commission: field.money(),
+    tax: field.money(),
+  },
+  payment: {
+    transaction_type: field.choice(...transactionTypes),
+    amount: field.money(),
+    transaction_date: field.day(),
+    order: field.integer(),
+    credit_card_type: field.text(),
+    credit_card_last_4_digits: field.text(),
+    bank: field.text(),
+    bank_account_number: field.text(),
+    bank_branch: field.text(),
+    cheque_number: field.text(),
+    cheque_date: field.text(),
+    info: field.text(),
+  },
+  task: {
+    label: field.text(),
+    note: field.longText(),
+    category: field.term('task_types'),
+    completed: field.boolean(),
+    can_start: field.boolean(),
+    due_date: field.instant(),
+    assignee: field.reference('user'),
+    reference: field.integer(),
+    depends_on: field.integer(),
+    published: field.boolean(),
+  },
+  note: { label: field.text(), note: field.longText(), published: field.boolean(), documents: field.references('file') },
+} as const satisfies Record<string, field.Fields>;
+export type AuditPart = keyof typeof auditParts;
+
+const partNames = Object.keys(auditParts) as [AuditPart, ...AuditPart[]];
+export const auditActions = ['created', 'changed', 'deleted'] as const;
+
+export const auditEntry = z.object({
+  id: idText,
+  at: z.number().describe('Unix milliseconds'),
+  action: z.enum(auditActions),
+  part: z.enum(partNames),
+  part_id: idText,
+  user: labelled.nullable().describe('null: the service itself'),
+  job: idText.nullable().describe('the background job that did it for the user'),
+  request_id: z.string().describe('as in the log of the service; empty where no request did it'),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.unknown().describe('as a read shows the field'),
+      after: z.unknown(),
+    }),
+  ),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** Entries of one answer, the newest first; `before` asks for those older than an entry. */
+export const auditPage = 30;
+export const auditQuery = z.object({
+  record_type: z.enum(auditedRecords),
+  record_id: idText,
+  before: idText.optional(),
+});

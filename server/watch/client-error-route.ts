@@ -1,0 +1,29 @@
+/** Errors that the app reports of itself: a line in the log and a count. Source: contract/resources/client-error.ts. */
+import type { FastifyInstance } from 'fastify';
+import { clientErrorsPerMinute } from '../../contract/resources/client-error.ts';
+import { serveEndpoint } from '../http/endpoint.ts';
+import { RequestProblem } from '../http/problem.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+const minute = 60_000;
+
+export function clientErrorRoute(app: FastifyInstance, context: ServiceContext): void {
+  /** Reports of the minute that runs, by user. */
+  let reported = new Map<number, number>();
+  let since = 0;
+  serveEndpoint(app, context, 'reportClientError', async ({ body, caller, request }) => {
+    const now = context.now();
+    if (now - since >= minute) [reported, since] = [new Map(), now];
+    const amount = (reported.get(caller.id) ?? 0) + 1;
+    reported.set(caller.id, amount);
+    if (amount > clientErrorsPerMinute) {
+      const seconds = Math.ceil((since + minute - now) / 1_000);
+      throw new RequestProblem('too-many-attempts', 'The app has reported enough errors for now', {
+        headers: { 'retry-after': String(seconds) },
+      });
+    }
+    context.metrics.clientError();
+    request.log.warn({ clientError: body }, 'the app failed');
+    return { body: undefined };
+  });
+}

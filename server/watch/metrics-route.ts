@@ -1,0 +1,24 @@
+/**
+ * `GET /metrics`, outside the API: it tells of the house how busy it is, so it is for who watches it. With `METRICS_TOKEN` that is who has the
+ * token; without, who asks from the same machine, not through a proxy.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestProblem } from '../http/problem.ts';
+import { equalSecrets } from '../realtime/equal-secrets.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+export function metricsRoute(app: FastifyInstance, { config, metrics }: Pick<ServiceContext, 'config' | 'metrics'>): void {
+  app.get('/metrics', async (request, reply) => {
+    const mayAsk = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isOfThisMachine(request);
+    if (!mayAsk)
+      throw new RequestProblem('not-permitted', 'Metrics are for who has METRICS_TOKEN; without one set, for this machine alone');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean => equalSecrets(headers.authorization ?? '', `Bearer ${token}`);
+
+const loopback = /^(::ffff:)?127\.|^::1$/;
+
+const isOfThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.test(socket.remoteAddress ?? '') && !('x-forwarded-for' in headers) && !('forwarded' in headers);

@@ -1,0 +1,122 @@
+/** What the service counts of itself, for Prometheus: requests, jobs, real-time, database, the process. Names are explained in docs/operations.md. */
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { once } from '../../contract/once.ts';
+import type { JobState } from '../../contract/resources/job.ts';
+
+/** Of the process, whichever services run in it: memory, processor, event loop. */
+const processRegistry = once(() => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+});
+
+export interface Metrics {
+  /** Of every request that is answered: how many and how long, by route and status. */
+  observe(app: FastifyInstance): void;
+  jobEnded(name: string, state: JobState): void;
+  eventsPublished(amount: number): void;
+  eventsFailed(amount: number): void;
+  clientError(): void;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** What is asked for when the metrics are. */
+export interface Measured {
+  readonly pool: pg.Pool;
+  readonly connections: () => number;
+}
+
+export function createMetrics({ pool, connections }: Measured): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'auction_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'auction_http_requests_in_flight', help: 'Requests that are being answered', registers });
+  const jobsEnded = new Counter({
+    name: 'auction_jobs_ended_total',
+    help: 'Background jobs that this process ended',
+    labelNames: ['name', 'state'] as const,
+    registers,
+  });
+  const published = new Counter({
+    name: 'auction_realtime_events_published_total',
+    help: 'Events handed to the real-time server',
+    registers,
+  });
+  const unpublished = new Counter({
+    name: 'auction_realtime_events_failed_total',
+    help: 'Tries to hand events to the real-time server that failed; they are kept and tried again',
+    registers,
+  });
+  const clientErrors = new Counter({ name: 'auction_client_errors_total', help: 'Errors that the app reported of itself', registers });
+  new Gauge({
+    name: 'auction_realtime_connections',
+    help: 'Real-time connections to this process; 0 with a real-time server elsewhere',
+    registers,
+    collect() {
+      this.set(connections());
+    },
+  });
+  new Gauge({
+    name: 'auction_database_connections',
+    help: 'Connections of this process to the database, and queries that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const up = new Gauge({ name: 'auction_database_up', help: 'Whether the database answers', registers });
+  const answerTime = new Gauge({ name: 'auction_database_answer_seconds', help: 'Time the queries of this page took', registers });
+  const size = new Gauge({ name: 'auction_database_bytes', help: 'Size of the database', registers });
+  const jobsWaiting = new Gauge({ name: 'auction_jobs', help: 'Background jobs by state', labelNames: ['state'] as const, registers });
+  const eventsWaiting = new Gauge({ name: 'auction_realtime_events_waiting', help: 'Events not sent yet', registers });
+
+  const askDatabase = async () => {
+    const start = performance.now();
+    try {
+      const { rows } = await pool.query<{ bytes: string; queued: string; processing: string; events: string }>(`
+        SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*) FROM jobs WHERE state = 'queued') AS queued,
+          (SELECT count(*) FROM jobs WHERE state = 'processing') AS processing, (SELECT count(*) FROM outbox) AS events`);
+      up.set(1);
+      answerTime.set((performance.now() - start) / 1_000);
+      size.set(Number(rows[0]?.bytes));
+      jobsWaiting.set({ state: 'queued' }, Number(rows[0]?.queued));
+      jobsWaiting.set({ state: 'processing' }, Number(rows[0]?.processing));
+      eventsWaiting.set(Number(rows[0]?.events));
+    } catch {
+      up.set(0);
+    }
+  };
+
+  return {
+    observe(app) {
+      app.addHook('onRequest', async () => inFlight.inc());
+      app.addHook('onResponse', async (request, reply) => {
+        inFlight.dec();
+        const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+        duration.observe(labels, reply.elapsedTime / 1_000);
+      });
+    },
+    jobEnded: (name, state) => jobsEnded.inc({ name, state }),
+    eventsPublished: (amount) => published.inc(amount),
+    eventsFailed: (amount) => unpublished.inc(amount),
+    clientError: () => clientErrors.inc(),
+    async text() {
+      await askDatabase();
+      return `${await registry.metrics()}\n${await processRegistry().metrics()}`;
+    },
+    contentType: registry.contentType,
+  };
+}

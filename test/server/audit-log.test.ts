@@ -1,0 +1,186 @@
+import { getTableColumns } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { auditEntry, auditParts } from '../../contract/resources/audit.ts';
+import { recordList } from '../../contract/wire.ts';
+import * as schema from '../../server/database/schema.ts';
+import { endedJob } from './ended-job.ts';
+import { startTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const v1 = '/api/v1.0';
+const idOf = (body: unknown) =>
+  String(z.object({ data: z.tuple([z.object({ id: z.union([z.string(), z.number()]) })]) }).parse(body).data[0].id);
+const post = async (path: string, json: unknown) => idOf((await service.call('POST', v1 + path, { as: 'clerk', json })).body);
+const patch = (path: string, json: unknown) => service.call('PATCH', v1 + path, { as: 'clerk', json });
+const log = async (record_type: string, record_id: string, more = '') =>
+  recordList(auditEntry).parse(
+    (await service.call('GET', `${v1}/audit-log?record_type=${record_type}&record_id=${record_id}${more}`, { as: 'administrator' })).body,
+  );
+
+test('a change says who made it, from which value to which, and in which request', async () => {
+  const id = await post('/datatable-clients', { last_name: 'Before', interested_in: ['Stamps'], invoice_release_limit: 12_50 });
+  const answer = await patch(`/datatable-clients/${id}`, { last_name: 'After', interested_in: ['Stamps', 'Coins'], invoice_release_limit: 99_00 });
+  const { data, count } = await log('client', id);
+  expect(count).toBe(2);
+  expect(data[0]).toMatchObject({
+    action: 'changed',
+    part: 'client',
+    user: { label: 'The clerk' },
+    job: null,
+    request_id: answer.headers.get('x-request-id'),
+  });
+  expect(data[0]?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'last_name', before: 'Before', after: 'After' },
+      { field: 'invoice_release_limit', before: '12.50', after: '99.00' },
+      {
+        field: 'interested_in',
+        before: [expect.objectContaining({ label: 'Stamps' })],
+        after: [expect.objectContaining({ label: 'Stamps' }), expect.objectContaining({ label: 'Coins' })],
+      },
+    ]),
+  );
+  expect(data[0]?.changes).toHaveLength(3);
+  expect(data[1]).toMatchObject({
+    action: 'created',
+    changes: expect.arrayContaining([{ field: 'last_name', before: '', after: 'Before' }]),
+  });
+});
+
+test('what changes nothing, and what was refused, leaves no entry', async () => {
+  const id = await post('/datatable-clients', { last_name: 'Same' });
+  await patch(`/datatable-clients/${id}`, { last_name: 'Same' });
+  expect((await patch(`/datatable-clients/${id}`, { email: 'no address' })).status).toBe(422);
+  expect((await log('client', id)).data.map(({ action }) => action)).toEqual(['created']);
+});
+
+test('the addresses of a client and the notes at it are in its log, after their deletion too', async () => {
+  const client = await post('/datatable-clients', { last_name: 'Moved' });
+  const address = { country: 'CH', locality: 'Bern' };
+  const first = await post('/client-address', { client, address });
+  const second = await post('/client-address', { client, address: { country: 'DE', locality: 'Köln' } });
+  await patch(`/client-address/${first}`, { address: { locality: 'Basel' } });
+  await service.call('DELETE', `${v1}/client-address/${second}`, { as: 'clerk' });
+  const note = await post('/notes', { reference: Number(client), note: '<p>Call <b>back</b></p>' });
+  await service.call('DELETE', `${v1}/notes/${note}`, { as: 'clerk' });
+  const { data } = await log('client', client);
+  expect(data.map(({ action, part, part_id }) => [action, part, part_id])).toEqual([
+    ['deleted', 'note', note],
+    ['created', 'note', note],
+    ['deleted', 'address', second],
+    ['changed', 'address', first],
+    ['created', 'address', second],
+    // The first one becomes the default.
+    ['changed', 'address', first],
+    ['created', 'address', first],
+    ['created', 'client', client],
+  ]);
+  expect(data[0]?.changes).toContainEqual({ field: 'note', before: 'Call back', after: '' });
+  expect(data[2]?.changes).toContainEqual({ field: 'locality', before: 'Köln', after: '' });
+  expect(data[3]?.changes).toEqual([{ field: 'locality', before: 'Bern', after: 'Basel' }]);
+});
+
+test('the log of a deleted task is kept', async () => {
+  const id = await post('/tasks', { label: 'Collect', due_date: 1_800_000_000 });
+  await patch(`/tasks/${id}`, { assignee_uid: service.userIds.porter });
+  await service.call('DELETE', `${v1}/tasks/${id}`, { as: 'clerk' });
+  expect((await service.call('GET', `${v1}/tasks/${id}`, { as: 'clerk' })).status).toBe(404);
+  const { data } = await log('task', id);
+  expect(data.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created']);
+  expect(data[0]?.changes).toContainEqual({ field: 'label', before: 'Collect', after: '' });
+  expect(data[0]?.changes).toContainEqual({ field: 'due_date', before: '2027-01-15T08:00:00.000Z', after: null });
+  expect(data[1]?.changes).toEqual([
+    { field: 'assignee', before: null, after: { id: String(service.userIds.porter), label: 'The porter' } },
+  ]);
+});
+
+test('what a job changed is said to be its, for the one who started it', async () => {
+  const sale = await post('/datatable-sales', { subtitle: 'Audited', live_sale_date_from: Date.now() });
+  const owner = await post('/datatable-clients', { last_name: 'Owner' });
+  const consignment = await post(`/datatable-consignments?sale_id=${sale}`, { label: 'Theirs', owner });
+  const item = await post(`/datatable-items?sale_id=${sale}`, { consignment, description: 'Vase' });
+  const started = await service.call('POST', `${v1}/items-bulk`, {
+    as: 'clerk',
+    json: { operation: 'update_field', field: 'caption', value: 'Blue', items: [item] },
+  });
+  const job = await endedJob(service, started);
+  const { data } = await log('item', item);
+  expect(data[0]).toMatchObject({
+    user: { label: 'The clerk' },
+    job: job.item_id,
+    changes: [{ field: 'caption', before: '', after: 'Blue' }],
+  });
+});
+
+test('entries come in pages', async () => {
+  const id = await post('/datatable-clients', { last_name: 'Often' });
+  for (let change = 0; change < 32; change++) await patch(`/datatable-clients/${id}`, { first_name: `No ${change}` });
+  const first = await log('client', id);
+  expect([first.count, first.data.length]).toEqual([33, 30]);
+  const rest = await log('client', id, `&before=${first.data.at(-1)?.id}`);
+  expect(rest.data.map(({ action }) => action)).toEqual(['changed', 'changed', 'created']);
+});
+
+test('what is changed behind the back of the service is written down as nobody’s', async () => {
+  const id = await post('/datatable-clients', { last_name: 'Database' });
+  await service.pool.query('UPDATE clients SET last_name = $1 WHERE id = $2', ['By hand', id]);
+  expect((await log('client', id)).data[0]).toMatchObject({ user: null, request_id: '', action: 'changed' });
+});
+
+describe('nothing that is kept of a record is left out of its log', () => {
+  /** They follow from other rows, or name the row. */
+  const derived: Readonly<Record<string, readonly string[]>> = {
+    clients: ['customer_number', 'balance', 'default_address_id', 'country', 'city'],
+    addresses: ['client_id'],
+    sales: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
+    consignments: ['item_count'],
+    items: ['hammer_price', 'winner_id', 'bidder_number'],
+    itemHistory: ['item_id', 'by_job'],
+    orders: Object.keys(getTableColumns(schema.orders)).filter(
+      (name) => !['type', 'status', 'sale_id', 'owner_id', 'additional_charges'].includes(name),
+    ),
+    orderLines: ['consignment_number', 'tax_id'],
+    transactions: ['client_id'],
+    tasks: ['sale_id', 'reference_type'],
+    notes: ['reference_type', 'reference_id'],
+  };
+  const basics = ['id', 'uuid', 'version', 'created', 'updated', 'author_id'];
+  const partOf = {
+    clients: 'client',
+    addresses: 'address',
+    sales: 'sale',
+    consignments: 'consignment',
+    items: 'item',
+    itemHistory: 'result',
+    orders: 'order',
+    orderLines: 'line',
+    transactions: 'payment',
+    tasks: 'task',
+    notes: 'note',
+  } as const;
+  const tables = [
+    'clients',
+    'addresses',
+    'sales',
+    'consignments',
+    'items',
+    'itemHistory',
+    'orders',
+    'orderLines',
+    'transactions',
+    'tasks',
+    'notes',
+  ] as const;
+  test.each(tables)('%s', (table) => {
+    const fields: object = auditParts[partOf[table]];
+    const columns = Object.entries(getTableColumns(schema[table])).flatMap(([name, { generated }]) => (generated ? [] : [name]));
+    const unnamed = columns.filter((name) => !(name in fields) && !(name.replace(/_id$/, '') in fields));
+    expect(unnamed.filter((name) => !basics.includes(name) && !derived[table]?.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientErrorsPerMinute } from '../../contract/resources/client-error.ts';
+import { startTestService, type TestService } from './service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const metrics = async (headers: Record<string, string> = {}, of = service) => {
+  const answer = await fetch(`${of.url}/metrics`, { headers });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+test('metrics tell of requests, jobs, real-time and the database', async () => {
+  await service.call('GET', `/api/v1.0/datatable-clients/${service.ownClientId}`, { as: 'clerk' });
+  const { status, type, text } = await metrics();
+  expect(status).toBe(200);
+  expect(type).toContain('text/plain; version=0.0.4');
+  expect(text).toMatch(
+    /^auction_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\.0\/datatable-clients\/:id",status="200"\} 1$/m,
+  );
+  for (const name of [
+    'auction_http_requests_in_flight',
+    'auction_jobs{state="queued"}',
+    'auction_realtime_connections',
+    'auction_realtime_events_waiting',
+    'auction_database_up',
+    'auction_database_bytes',
+    'auction_database_connections{state="open"}',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\S+$`, 'm'));
+  expect(text).toMatch(/^auction_database_up 1$/m);
+});
+
+test('addresses that are no route do not become labels', async () => {
+  await fetch(`${service.url}/api/v1.0/secret-${'x'.repeat(20)}`);
+  const { text } = await metrics();
+  expect(text).not.toContain('secret-');
+  expect(text).toContain('route="none"');
+});
+
+test('metrics are for this machine, and not for who comes through a proxy', async () => {
+  expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
+});
+
+test('with METRICS_TOKEN they are for who has it', async () => {
+  const other = await startTestService({ METRICS_TOKEN: 'only-for-prometheus' });
+  try {
+    expect((await metrics({}, other)).status).toBe(403);
+    expect((await metrics({ authorization: 'Bearer something-else-entirely' }, other)).status).toBe(403);
+    expect((await metrics({ authorization: 'Bearer only-for-prometheus', 'x-forwarded-for': '203.0.113.7' }, other)).status).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
+
+test('the id that the app gives a request is in its answer and in the log', async () => {
+  const id = 'b7c1f6de-0f6b-4a6f-8d4e-2f5c8a9b0c1d';
+  const answer = await service.call('GET', '/api/v1.0/datatable-clients', { as: 'clerk', headers: { 'x-request-id': id } });
+  expect(answer.headers.get('x-request-id')).toBe(id);
+  await expect.poll(() => service.log()).toMatch(new RegExp(`"reqId":"${id}".*"path":"/api/v1.0/datatable-clients","status":200`));
+});
+
+test('an id that is none is not taken over', async () => {
+  const answer = await service.call('GET', '/api/health', { headers: { 'x-request-id': 'a b "c"' } });
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+const report = { name: 'TypeError', frames: ['show@assets/ClientShow-Bx12.js:1:2034'], page: '/clients/:id', build: 'assets/index-Ab1.js' };
+const send = (json: unknown) => service.call('POST', '/api/v1.0/client-errors', { as: 'clerk', json });
+
+test('an error of the app is in the log and in the count; too many are refused for a minute', async () => {
+  service.advance(60_000);
+  for (let sent = 0; sent < clientErrorsPerMinute; sent++) expect((await send(report)).status).toBe(204);
+  const refused = await send(report);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(service.log()).toContain('"clientError":{"name":"TypeError","frames":["show@assets/ClientShow-Bx12.js:1:2034"]');
+  expect((await metrics()).text).toMatch(new RegExp(`^auction_client_errors_total ${clientErrorsPerMinute}$`, 'm'));
+  service.advance(60_000);
+  expect((await send(report)).status).toBe(204);
+});
+
+test.each([
+  ['a message', { ...report, message: 'Meier, 079 123 45 67' }],
+  ['an id in the page', { ...report, page: '/clients?search=Meier' }],
+  ['text among the frames', { ...report, frames: ['“Meier” is not valid'] }],
+])('%s is not taken', async (_what, json) => {
+  expect((await send(json)).status).toBe(422);
+});
