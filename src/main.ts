@@ -5,6 +5,7 @@
 import './theme/colours.css';
 import './boot/opening.css';
 import { loadAppParts } from './boot/app-parts.ts';
+import { catchErrors } from './boot/caught-errors.ts';
 import { startFirstReads } from './boot/first-page.ts';
 import { reloadOnceWhenOutdated } from './boot/outdated.ts';
 import { language, storedTheme } from './providers/preferences.ts';
@@ -21,6 +22,7 @@ async function boot(): Promise<void> {
   else openSignIn();
 }
 
+catchErrors();
 reloadOnceWhenOutdated();
 const theme = storedTheme();
 if (theme) document.documentElement.dataset.theme = theme;

@@ -14,6 +14,8 @@ export interface ProblemBody {
   readonly reason?: ProblemReason;
   /** Seconds that the service asks to wait (`Retry-After`). */
   readonly retryAfter?: number;
+  /** By which the service's log knows the request. */
+  readonly requestId?: string;
   /** With `app.errors.foreign`: the field of the answer that could not be understood. */
   readonly foreignField?: string;
   /** With 412: the record as it is now, in the app's shape, `etag` included. */

@@ -22,16 +22,17 @@ const ownWords: Readonly<Record<number, string>> = {
 /** `json` is the parsed body, `undefined` when it was no JSON (a proxy's page). */
 export function errorOfAnswer(status: number, headers: Headers, json: unknown): HttpError {
   const retryAfter = secondsToWait(headers);
-  const waiting = retryAfter === undefined ? {} : { retryAfter };
+  const requestId = headers.get('X-Request-Id');
+  const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(requestId ? { requestId } : {}) };
   const problem = problemSchema.safeParse(json).data;
   if (!problem) {
     const detail = meErrorSchema.safeParse(json).data?.message;
-    return problemError(ownWords[status] ?? detail ?? (status >= 500 ? 'app.errors.failed' : 'app.errors.unreadable'), status, waiting);
+    return problemError(ownWords[status] ?? detail ?? (status >= 500 ? 'app.errors.failed' : 'app.errors.unreadable'), status, known);
   }
   const reason = reasonOfProblem(problem);
   const message = reason ? `app.errors.${reason}` : ownWords[status];
   return problemError(message && !(reason && speakForThemselves.includes(reason)) ? message : problem.detail, status, {
-    ...waiting,
+    ...known,
     problem,
     ...(reason ? { reason } : {}),
     ...(problem.errors ? { errors: joined(problem.errors) } : {}),

@@ -5,6 +5,7 @@
  */
 import { HttpError } from 'ra-core';
 import { problemError, problemOf } from './http-error.ts';
+import { newKey } from './new-key.ts';
 import { readTimeout, takeStarted } from './prefetch.ts';
 import { errorOfAnswer } from './problem-answer.ts';
 import { serviceUrl } from './service-address.ts';
@@ -55,13 +56,17 @@ export function pauseBefore(error: unknown, attempt: number): number | undefined
 
 async function send(path: string, { method = 'GET', headers = {}, body, signal }: RequestOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeout : writeTimeout);
+  let requestId: string | undefined;
   try {
-    const url = (await serviceUrl()) + path;
+    const service = await serviceUrl();
+    const url = service + path;
+    // Of a service elsewhere it is not known that it lets pages of other origins send this.
+    requestId = service === '' ? newKey() : undefined;
     signal?.throwIfAborted();
     const answer = await ((method === 'GET' && takeStarted(url)) ||
       fetch(url, {
         method,
-        headers: { Accept: 'application/json', ...headers },
+        headers: { Accept: 'application/json', ...(requestId ? { 'X-Request-Id': requestId } : {}), ...headers },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       }));
@@ -71,7 +76,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     return { status: answer.status, headers: answer.headers, json };
   } catch (error) {
     if (error instanceof HttpError || signal?.aborted) throw error;
-    throw problemError(timeout.aborted ? 'app.errors.timeout' : 'app.errors.unreachable', 0);
+    throw problemError(timeout.aborted ? 'app.errors.timeout' : 'app.errors.unreachable', 0, requestId ? { requestId } : {});
   }
 }
 

@@ -25,7 +25,11 @@ const log = async (record_type: string, record_id: string, more = '') =>
 
 test('a change says who made it, from which value to which, and in which request', async () => {
   const id = await post('/datatable-clients', { last_name: 'Before', interested_in: ['Stamps'], invoice_release_limit: 12_50 });
-  const answer = await patch(`/datatable-clients/${id}`, { last_name: 'After', interested_in: ['Stamps', 'Coins'], invoice_release_limit: 99_00 });
+  const answer = await patch(`/datatable-clients/${id}`, {
+    last_name: 'After',
+    interested_in: ['Stamps', 'Coins'],
+    invoice_release_limit: 99_00,
+  });
   const { data, count } = await log('client', id);
   expect(count).toBe(2);
   expect(data[0]).toMatchObject({

@@ -2,6 +2,7 @@ import type { app as english } from '../en/app.ts';
 
 export const app = {
   name: 'Auktions-Backoffice',
+  reference: 'Kennung für den Support: %{id}',
   errors: {
     'no-credentials': 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren.',
     'wrong-credentials': 'E-Mail oder Passwort ist falsch.',

@@ -9,6 +9,7 @@ import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { help } from './help.ts';
+import { history } from './history.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
@@ -31,6 +32,7 @@ const de = {
   dashboard,
   calls,
   help,
+  history,
   realtime,
   fields,
   records,

@@ -1,6 +1,8 @@
 /** The application's name, and what is said when a request fails. Keys below `errors` are reasons of contract/wire.ts and our own. */
 export const app = {
   name: 'Auction Backoffice',
+  /** Under an error: what to tell whoever runs the service. */
+  reference: 'Reference for support: %{id}',
   errors: {
     'no-credentials': 'Your session has ended. Sign in again to go on.',
     'wrong-credentials': 'The e-mail or the password is wrong.',

@@ -2,6 +2,7 @@ import type { app as english } from '../en/app.ts';
 
 export const app = {
   name: 'Gestion des ventes',
+  reference: 'Référence pour l’assistance : %{id}',
   errors: {
     'no-credentials': 'Votre session est terminée. Reconnectez-vous pour continuer.',
     'wrong-credentials': 'L’e-mail ou le mot de passe est incorrect.',

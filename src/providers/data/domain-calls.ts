@@ -4,9 +4,11 @@
  * same one again does nothing again. Source: decisions.md sections 2 and 4.
  */
 import type { z } from 'zod';
+import type { AuditedRecord } from '../../../contract/resources/audit.ts';
 import type { CallReport } from '../../../contract/resources/call.ts';
+import type { ClientError } from '../../../contract/resources/client-error.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/item.ts';
-import { answerOf } from '../http-client.ts';
+import { answerOf, httpClient } from '../http-client.ts';
 import { uploadFile } from '../upload-file.ts';
 
 interface Call {
@@ -27,6 +29,8 @@ const orders = async () => (await import('../../../contract/endpoints/orders.ts'
 const items = async () => (await import('../../../contract/endpoints/items.ts')).itemsEndpoints;
 const jobs = async () => (await import('../../../contract/endpoints/jobs.ts')).jobsEndpoints;
 const telephony = async () => (await import('../../../contract/endpoints/telephony.ts')).telephonyEndpoints;
+const audit = async () => (await import('../../../contract/endpoints/audit.ts')).auditEndpoints;
+const clientErrors = async () => (await import('../../../contract/endpoints/client-errors.ts')).clientErrorsEndpoints;
 const figures = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
 
 export const domainCalls = {
@@ -78,6 +82,15 @@ export const domainCalls = {
   async reportCall(body: CallReport) {
     const { path, answer } = (await telephony()).reportCall;
     return (await answerOf(path, post(body), answer.schema)).data[0];
+  },
+  /** A page of who changed what of a record, the newest first; `before`: older than that entry. */
+  async recordHistory(record_type: AuditedRecord, record_id: string, before: string | undefined, call?: Call) {
+    const { path, answer } = (await audit()).readAuditLog;
+    const query = new URLSearchParams({ record_type, record_id, ...(before ? { before } : {}) });
+    return answerOf(`${path}?${query}`, get(call), answer.schema);
+  },
+  async reportClientError(body: ClientError) {
+    await httpClient((await clientErrors()).reportClientError.path, post(body));
   },
   uploadFile,
 };

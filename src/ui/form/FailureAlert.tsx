@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { RequestReference } from '../record/RequestReference.tsx';
 import { isKeyRefused, mayBeDone } from './lost-answer.ts';
 
 interface FailureAlertProps {
@@ -30,6 +31,7 @@ export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
       {[...said, ...(isLost ? [translate(lost), translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice')] : [])].join(
         ' ',
       )}
+      <RequestReference error={error} />
     </Alert>
   );
 };

@@ -4,6 +4,7 @@
  * whatever comes after it. Source: decisions.md section 2, ext:idempotency.
  */
 import { useState } from 'react';
+import { newKey } from '../../providers/new-key.ts';
 import { mayBeDone, wasTurnedDown } from './lost-answer.ts';
 
 export interface SendKey {
@@ -31,6 +32,3 @@ export function sendKey(): SendKey {
     },
   };
 }
-
-/** `crypto.randomUUID` is missing where the app is served without TLS. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { problemOf } from '../../providers/http-error.ts';
+import { RequestReference } from '../record/RequestReference.tsx';
 
 /** In place of rows that could not be read: what happened, and how to try again. */
 export const ListFailure = () => {
@@ -18,6 +19,7 @@ export const ListFailure = () => {
       }
     >
       {translate(words, { _: words, ...problemOf(error) })}
+      <RequestReference error={error} />
     </Alert>
   );
 };

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { problemOf } from '../../providers/http-error.ts';
+import { RequestReference } from './RequestReference.tsx';
 
 /** In place of a part of a page that could not be read: what happened, and how to try again. */
 export const ReadFailure = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
@@ -16,6 +17,7 @@ export const ReadFailure = ({ error, onRetry }: { error: Error; onRetry: () => u
       }
     >
       {translate(error.message, { _: error.message, ...problemOf(error) })}
+      <RequestReference error={error} />
     </Alert>
   );
 };

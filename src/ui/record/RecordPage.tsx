@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http-error.ts';
+import { HistoryPlace } from './history/HistoryPlace.tsx';
+import { RequestReference } from './RequestReference.tsx';
 
 interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;
@@ -32,9 +34,15 @@ export function RecordPage<Name extends ResourceName>({ resource, action, titleO
       {data && children(data)}
       {!data && isPending && <Skeleton variant="rounded" height="20rem" aria-hidden />}
       {!data && error && <ReadFailed resource={resource} error={error} onRetry={refetch} />}
+      {action === 'show' && (data || statusOf(error) === 404) && (
+        <HistoryPlace resource={resource} id={id} version={data && versionOf(data)} />
+      )}
     </Box>
   );
 }
+
+/** Another one after each change of the record. */
+const versionOf = (record: object): string => String(Reflect.get(record, 'etag') ?? Reflect.get(record, 'updated') ?? '');
 
 const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
@@ -56,6 +64,7 @@ const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; erro
       }
     >
       {translate(error.message, { _: error.message })}
+      <RequestReference error={error} />
     </Alert>
   );
 };

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { errorReport } from '../../src/providers/error-report.ts';
+
+const at = { page: '/clients/4711/show', build: 'assets/index-Ab1.js' };
+
+function failed(stack: string): Error {
+  const error = new TypeError('Meier, 079 123 45 67, https://house.example/clients/4711:1:2');
+  error.stack = stack;
+  return error;
+}
+
+test('a report says what kind of error, where in the code and on which page; never what the error says', () => {
+  const chrome = failed(`TypeError: Meier, 079 123 45 67, https://house.example/clients/4711:1:2
+    at show (https://house.example/assets/ClientShow-Bx12.js:1:2034)
+    at Object.rows [as render] (https://house.example/assets/vendor.js:12:7)
+    at https://house.example/assets/vendor.js:99:1
+    at new Promise (<anonymous>)`);
+  const report = errorReport(chrome, at);
+  expect(report).toEqual({
+    name: 'TypeError',
+    frames: ['show@assets/ClientShow-Bx12.js:1:2034', 'Object.rows [as render]@assets/vendor.js:12:7', '@assets/vendor.js:99:1'],
+    page: '/clients/:id/show',
+    build: 'assets/index-Ab1.js',
+  });
+});
+
+test('stacks of Firefox are understood', () => {
+  const report = errorReport(failed('show@https://house.example/assets/a.js:1:2\n@https://house.example/assets/b.js:3:4\n'), at);
+  expect(report?.frames).toEqual(['show@assets/a.js:1:2', '@assets/b.js:3:4']);
+});
+
+test('a message over several lines that looks like a frame does not get in with its words', () => {
+  const report = errorReport(failed('TypeError: Meier said\nMeier’s https://house.example/x.js:1:1\n'), at);
+  expect(report?.frames).toEqual([]);
+});
+
+test.each([['/clients/4711'], ['/tasks/board'], ['/orders/Meier%20Anna/show'], ['/sales/12/lots']])(
+  '%s has no id in its report',
+  (page) => {
+    expect(errorReport(new Error('x'), { ...at, page })?.page).toMatch(/^(\/([a-z-]+|:id))+$/);
+  },
+);
+
+test('what is no error is not reported', () => {
+  expect(errorReport('Meier', at)).toBeUndefined();
+  expect(errorReport(undefined, at)).toBeUndefined();
+});
