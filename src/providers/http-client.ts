@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { foreignAnswer, isSessionEnd } from './http-error.ts';
 import { type Answer, type RequestOptions, request } from './request.ts';
-import { readSession } from './session.ts';
+import { ownSession } from './session.ts';
 import { renewSession } from './session-renewal.ts';
 import { socketIdHeader } from './socket-id.ts';
 
@@ -63,7 +63,7 @@ async function authorised(url: string, options: RequestOptions): Promise<Answer>
 }
 
 function authorisation(): Record<string, string> {
-  const session = readSession();
+  const session = ownSession();
   return session ? { Authorization: `Bearer ${session.token}` } : {};
 }
 

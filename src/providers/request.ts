@@ -1,6 +1,6 @@
 /**
- * One request to the service. Reads are tried again when the connection fails or the service is away for a moment,
- * writes never: what became of them is not known. Every failure is an HttpError (see http-error.ts), but for the
+ * One request to the service. Reads are tried again, later each time, when the connection fails, the service is away or fails for a moment, or
+ * its answer breaks off; writes never: what became of them is not known. Every failure is an HttpError (see http-error.ts), but for the
  * caller's own abort, which stays what it is.
  */
 import { HttpError } from 'ra-core';
@@ -51,7 +51,8 @@ export function pauseBefore(error: unknown, attempt: number): number | undefined
   const { retryAfter } = problemOf(error);
   if (error.status === 503)
     return retryAfter !== undefined && retryAfter <= longestPause ? Math.max(retryAfter * 1_000, backOff) : undefined;
-  return error.status === 0 || error.status === 502 ? backOff : undefined;
+  const isBroken = error.status === 200 && error.message === 'app.errors.unreadable';
+  return isBroken || [0, 500, 502].includes(error.status) ? backOff : undefined;
 }
 
 async function send(path: string, { method = 'GET', headers = {}, body, signal }: RequestOptions): Promise<Answer> {

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import { accessTokenRecord } from '../../contract/resources/user.ts';
+import { problemError } from './http-error.ts';
 import { sessionKey } from './session-token.ts';
 
 const sessionSchema = accessTokenRecord.pick({ token: true, uid: true, expire: true });
@@ -16,6 +17,20 @@ export function readSession(): Session | undefined {
   } catch {
     return undefined;
   }
+}
+
+let owner: string | undefined;
+
+/** From now on the page is this user's: nothing of it goes out with the token of somebody who signs in later in another tab. */
+export function claimSession(uid: string): void {
+  owner = uid;
+}
+
+/** The session of the user whose page this is; `undefined` when nobody is signed in. Throws an HttpError when somebody else is. */
+export function ownSession(): Session | undefined {
+  const session = readSession();
+  if (session && owner !== undefined && session.uid !== owner) throw problemError('app.errors.token-expired', 403);
+  return session;
 }
 
 const renewalListeners = new Set<() => void>();

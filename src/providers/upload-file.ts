@@ -4,7 +4,7 @@ import type { fileRecord } from '../../contract/resources/file.ts';
 import { isSessionEnd, problemError } from './http-error.ts';
 import { errorOfAnswer } from './problem-answer.ts';
 import { serviceUrl } from './service-address.ts';
-import { readSession } from './session.ts';
+import { ownSession } from './session.ts';
 import { renewSession } from './session-renewal.ts';
 
 interface UploadOptions {
@@ -32,7 +32,7 @@ function send(url: string, file: File, { signal, onProgress }: UploadOptions): P
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Authorization', `Bearer ${readSession()?.token ?? ''}`);
+    request.setRequestHeader('Authorization', `Bearer ${ownSession()?.token ?? ''}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const json = parsed(request.responseText);

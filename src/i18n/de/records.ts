@@ -42,6 +42,9 @@ export const records = {
     conflicts:
       'Ein Feld haben Sie beide geändert. Wählen Sie, was gelten soll: |||| %{smart_count} Felder haben Sie beide geändert. Wählen Sie, was gelten soll:',
     noAnswer: 'Es kam keine Antwort, die sagt, ob es ausgeführt ist.',
+    maybeSaved:
+      'Vielleicht wurde es trotzdem gespeichert. Ihre Eingaben sind noch da: Speichern Sie erneut, es wird nur einmal gespeichert.',
+    maybeCreated: 'Vielleicht wurde es trotzdem geschrieben: Sehen Sie nach, bevor Sie es erneut senden.',
     sentBefore:
       'Der Dienst hat dieses Formular schon erhalten: Er arbeitet noch daran, oder es ist ausgeführt, oder die Eingaben sind inzwischen andere.',
     onceOnly:

@@ -7,6 +7,7 @@ import { calls } from './calls.ts';
 import { clients } from './clients.ts';
 import { consignments } from './consignments.ts';
 import { dashboard } from './dashboard.ts';
+import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
@@ -36,6 +37,7 @@ const en = {
   realtime,
   fields,
   records,
+  drafts,
   lots,
   myWork,
   board,

@@ -40,6 +40,8 @@ export const records = {
     conflicts:
       'A field was changed by both of you. Choose what it shall be: |||| %{smart_count} fields were changed by both of you. Choose what they shall be:',
     noAnswer: 'No answer came that says whether it was done.',
+    maybeSaved: 'It may have been saved all the same. What you typed is still here: save again, and it is saved once.',
+    maybeCreated: 'It may have been written all the same: look for it before you send it again.',
     sentBefore: 'The service has had this form before: it is still being worked on, or was done, or what was typed has changed since.',
     onceOnly: 'Sent again as it is, it is done once. For another one, close this form and open it anew.',
     perhapsTwice: 'This service does not notice what is sent twice: it would be done twice.',

@@ -42,6 +42,9 @@ export const records = {
     conflicts:
       'Un champ a été modifié des deux côtés. Choisissez la valeur à garder : |||| %{smart_count} champs ont été modifiés des deux côtés. Choisissez les valeurs à garder :',
     noAnswer: 'Aucune réponse n’a dit si c’est fait.',
+    maybeSaved:
+      'C’est peut-être enregistré malgré tout. Votre saisie est toujours là : enregistrez à nouveau, ce ne sera fait qu’une fois.',
+    maybeCreated: 'C’est peut-être écrit malgré tout : vérifiez avant de l’envoyer à nouveau.',
     sentBefore: 'Le service a déjà reçu ce formulaire : il y travaille encore, ou c’est fait, ou la saisie a changé depuis.',
     onceOnly: 'Renvoyé tel quel, cela n’est fait qu’une fois. Pour en saisir un autre, fermez ce formulaire et rouvrez-le.',
     perhapsTwice: 'Ce service ne remarque pas ce qui est envoyé deux fois : cela serait fait deux fois.',

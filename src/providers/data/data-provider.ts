@@ -25,7 +25,9 @@ import { findInList } from './find-in-list.ts';
 import { chunksOf, inBatches } from './in-batches.ts';
 import { readRecord } from './lenient-record.ts';
 import { listPath } from './list-path.ts';
+import { overwritten } from './overwritten.ts';
 import { resourceOf } from './resources.ts';
+import { updateMeta } from './update-meta.ts';
 
 /** Ids in one request, and single reads at a time where ids cannot be asked for. Source: decisions.md section 4, ext:id-filter. */
 const idsPerRequest = 100;
@@ -59,10 +61,16 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     return inFull(definition, data);
   };
 
-  const update = async (resource: string, { id, data, previousData }: UpdateParams): Promise<WireRecord> => {
+  const update = async (resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
+    if (!has('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
+      const current = await one(resource, id);
+      const now = updateMeta.parse(meta).asOpened(current);
+      const foreign = overwritten(changes, definition.body(now, data), previousData, now);
+      if (foreign.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
+    }
     const answer = await patch(resource, id, changes, previousData).catch(async (error: unknown) => {
       throw statusOf(error) === 412 ? await withCurrent(error, () => one(resource, id)) : error;
     });

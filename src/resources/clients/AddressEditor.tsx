@@ -7,8 +7,9 @@ import { useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { AddressInputs } from './AddressInputs.tsx';
-import { useAddressForm } from './use-address-form.ts';
+import { draftedNames, useAddressForm } from './use-address-form.ts';
 
 interface AddressEditorProps {
   readonly clientId: string;
@@ -23,7 +24,7 @@ interface AddressEditorProps {
 /** The form in the address dialog. Leaving it with unsaved text asks first; typing on takes the question back. */
 export const AddressEditor = ({ clientId, address, leaving, onStay, onClose }: AddressEditorProps) => {
   const translate = useTranslate();
-  const { form, save, theirs } = useAddressForm(clientId, address, () => onClose(true));
+  const { form, save, draft, theirs } = useAddressForm(clientId, address, () => onClose(true));
   const { isDirty, isSubmitting, errors } = form.formState;
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -32,6 +33,11 @@ export const AddressEditor = ({ clientId, address, leaving, onStay, onClose }: A
     if (isDirty) setAsks(true);
     else onClose(false);
   }, [leaving, isDirty, onStay, onClose]);
+  const leave = () => {
+    if (!asks && isDirty) return setAsks(true);
+    if (asks) draft.forget();
+    onClose(false);
+  };
   return (
     <Box component="form" noValidate onSubmit={save} onChange={() => setAsks(false)}>
       <DialogContent sx={{ pt: 0 }}>
@@ -40,6 +46,15 @@ export const AddressEditor = ({ clientId, address, leaving, onStay, onClose }: A
             {errors.root.server.message}
           </Alert>
         )}
+        <DraftNotice
+          draft={draft}
+          etag={address?.etag}
+          nameOf={(kept) =>
+            draftedNames(kept)
+              .map((name) => translate(`resources.addresses.fields.${name}`))
+              .join(', ')
+          }
+        />
         <FormProvider {...form}>
           <AddressInputs theirs={theirs} />
         </FormProvider>
@@ -51,9 +66,7 @@ export const AddressEditor = ({ clientId, address, leaving, onStay, onClose }: A
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => (asks || !isDirty ? onClose(false) : setAsks(true))}>
-          {translate(asks ? 'resources.addresses.discard' : 'ra.action.cancel')}
-        </Button>
+        <Button onClick={leave}>{translate(asks ? 'resources.addresses.discard' : 'ra.action.cancel')}</Button>
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {translate('ra.action.save')}
         </Button>

@@ -1,11 +1,17 @@
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
+import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 
 export const ClientEdit = () => (
-  <RecordPage resource="clients" action="edit" titleOf={clientName}>
+  <RecordPage
+    resource="clients"
+    action="edit"
+    titleOf={clientName}
+    gone={(id) => <GoneDrafts resource="clients" id={id} fields={clientFields} />}
+  >
     {(client) => (
       <>
         <TasksAbove reference={client.id} />

@@ -2,9 +2,13 @@
 import { useCreate, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { type AddressPart, addressParts, addressRecord } from '../../../contract/resources/address.ts';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import type { Draft } from '../../ui/drafts/draft.ts';
+import { filledWith } from '../../ui/drafts/filled-with.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 
 export interface AddressForm {
   readonly address: Record<AddressPart, string>;
@@ -34,6 +38,22 @@ function formOf(address: AddressAppRecord | undefined): AddressForm {
     address_types: address?.address_types.map(({ id }) => id) ?? [],
     default_address: address?.default_address ?? false,
   };
+}
+
+/** As a draft keeps it. */
+const addressForm: z.ZodType<AddressForm> = z.object({
+  address: z.record(z.enum(partNames), z.string()),
+  address_types: z.array(z.string()),
+  default_address: z.boolean(),
+});
+
+/** Names of the fields that were typed. */
+export function draftedNames({ values, before }: Pick<Draft, 'values' | 'before'>): readonly string[] {
+  const [mine, opened] = [filledWith(addressForm, formOf(undefined), values), filledWith(addressForm, formOf(undefined), before)];
+  return [
+    ...partNames.filter((name) => mine.address[name] !== opened.address[name]),
+    ...Object.keys(values).filter((name) => name !== 'address'),
+  ];
 }
 
 /** `opened` is the address as it was just read, with its version; none for a new one. */
@@ -78,8 +98,26 @@ export function useAddressForm(client: string, opened: AddressAppRecord | undefi
     form.setError('root.server', { type: 'server', message: translate(words, { _: words, ...problemOf(error) }) });
   };
 
-  const save = form.handleSubmit((values) => send(values).then(onSaved, fail));
-  return { form, save, theirs };
+  const draft = useFormDraft({
+    place: `clients/${client}/addresses/${opened?.id ?? 'new'}`,
+    form,
+    etag: address?.etag,
+    fill: (values, kept) => {
+      const now = formOf(address);
+      const [mine, before] = [filledWith(addressForm, now, values), filledWith(addressForm, now, kept.before)];
+      const typed = partNames.filter((name) => mine.address[name] !== before.address[name]);
+      const foreign = typed.filter((name) => ![before.address[name], mine.address[name]].includes(now.address[name]));
+      const parts = Object.fromEntries(typed.map((name) => [name, mine.address[name]]));
+      form.reset({ ...mine, address: { ...now.address, ...parts } }, { keepDefaultValues: true });
+      setTheirs(address ? Object.fromEntries(foreign.map((name) => [name, now.address[name]])) : {});
+    },
+  });
+  const saved = () => {
+    draft.forget();
+    onSaved();
+  };
+  const save = form.handleSubmit((values) => send(values).then(saved, fail));
+  return { form, save, draft, theirs };
 }
 
 const etagOf = (record: Readonly<Record<string, unknown>> | undefined) => (typeof record?.etag === 'string' ? { etag: record.etag } : {});

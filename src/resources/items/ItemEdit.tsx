@@ -1,10 +1,17 @@
+import { itemAppFields } from '../../providers/data/item-shape.ts';
+import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { lotAndName } from './item-name.ts';
 
 export const ItemEdit = () => (
-  <RecordPage resource="items" action="edit" titleOf={lotAndName}>
+  <RecordPage
+    resource="items"
+    action="edit"
+    titleOf={lotAndName}
+    gone={(id) => <GoneDrafts resource="items" id={id} fields={itemAppFields} />}
+  >
     {(item) => (
       <>
         <TasksAbove reference={item.id} />

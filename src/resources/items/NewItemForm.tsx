@@ -29,6 +29,7 @@ export const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
         resource="items"
         fields={itemAppFields}
         groups={groups}
+        place={`items/new/${sale.id}`}
         initial={{ sale_id: sale.id, ...(consignment ? { consignment } : {}) }}
       >
         <Typography variant="h5" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

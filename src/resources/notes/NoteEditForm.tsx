@@ -6,6 +6,7 @@ import { Confirm } from 'ra-ui-materialui';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
 import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
@@ -34,7 +35,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const [asks, setAsks] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const { uploads, add, remove, ids, isSending } = useUploads();
-  const { form, opened, isDirty, meanwhile, isUndecided, reconcile, pick, save, discard } = useNoteForm(note, () => {
+  const { form, opened, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save } = useNoteForm(note, () => {
     refresh();
     onClose();
   });
@@ -82,6 +83,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           }}
           panel={conflictPanel}
         />
+        <DraftNotice draft={draft} etag={opened.etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <NoteInputs />
         <Attachments
           documents={files.filter(({ id }) => chosen.includes(id))}
@@ -104,7 +106,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         title="resources.notes.discardTitle"
         content="resources.notes.discardText"
         onConfirm={() => {
-          discard();
+          draft.forget();
           onClose();
         }}
         onClose={() => setAsks(false)}

@@ -12,7 +12,6 @@ export const noteFields = {
   published: field.boolean(),
   documents: field.references('file'),
 };
-export const noteFieldNames = Object.keys(noteFields);
 
 const read = noteRecord.pick({ label: true, note: true, published: true, documents: true });
 const held = z.object({ note: z.string() });

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useCreatePath, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { Controller, FormProvider } from 'react-hook-form';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
@@ -14,10 +15,19 @@ import { OrderItemsInput } from './OrderItemsInput.tsx';
 import { chargesField } from './order-charges.ts';
 import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
 
+/** What a draft is named by. */
+const nameKeys: Readonly<Record<string, string>> = {
+  type: 'resources.orders.create.type',
+  owner: 'resources.orders.fields.owner',
+  sale: 'resources.orders.fields.sale',
+  items: 'resources.orders.create.items',
+  additional_charges: 'resources.orders.charges.title',
+};
+
 /** Type, client, sale, then the items of that client, and charges. Written once, however often it is pressed. */
 export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
   const translate = useTranslate();
-  const { form, command, save } = useOrderCreateForm(charges);
+  const { form, command, draft, save } = useOrderCreateForm(charges);
   const fieldLabelOf = useFieldLabels('orders');
   const backTo = useCreatePath()({ resource: 'orders', type: 'list' });
   const { isDirty } = form.formState;
@@ -27,6 +37,14 @@ export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['addition
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate('resources.orders.add')}>
         <FailureAlert error={command.error} lost="resources.orders.lost" />
+        <DraftNotice
+          draft={draft}
+          nameOf={({ values }) =>
+            Object.keys(nameKeys)
+              .flatMap((name) => (name in values ? translate(nameKeys[name] ?? name) : []))
+              .join(', ')
+          }
+        />
         <Paper
           variant="outlined"
           sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}

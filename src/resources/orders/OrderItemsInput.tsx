@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -24,12 +24,14 @@ export const OrderItemsInput = () => {
   const asked = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
   const { data, error, isFetching, refetch } = useInvoiceableItems(asked);
   const offer = [asked.type, asked.owner, asked.sale].join('/');
-  const chosenOf = useRef('');
   useEffect(() => {
     const offered = data?.map(({ id }) => id) ?? [];
-    setValue('items', keptChoice(offered, getValues('items'), chosenOf.current !== offer));
+    const isFirst = getValues('chosenFor') !== offer;
+    // A choice that is taken up from a draft waits for what it is of.
+    if (!data && !isFirst) return;
+    setValue('items', keptChoice(offered, getValues('items'), isFirst));
+    setValue('chosenFor', data ? offer : '');
     clearErrors('items');
-    chosenOf.current = data ? offer : '';
   }, [data, offer, setValue, getValues, clearErrors]);
 
   const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);

@@ -5,3 +5,8 @@ import { chargeFields } from '../../../contract/resources/shared-fields.ts';
 const { attached_to: _target, ...shown } = chargeFields;
 
 export const chargesField = field.entries({ ...shown, date: field.instant() });
+
+const anyCharges: field.Field = chargesField;
+
+/** As it is sent, of what the form holds or a draft kept. */
+export const sentCharges = (typed: readonly object[]): unknown => anyCharges.toSent(typed);

@@ -2,12 +2,15 @@
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
+import { filledWith } from '../../ui/drafts/filled-with.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
-import { chargesField } from './order-charges.ts';
+import { sentCharges } from './order-charges.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** A credit note is written for an order, on that order's page. */
@@ -18,8 +21,20 @@ export interface OrderCreateValues {
   readonly owner: string;
   readonly sale: string;
   readonly items: string[];
-  readonly additional_charges: OrderAppRecord['additional_charges'];
+  /** Of which type, client and sale `items` is the choice. */
+  readonly chosenFor: string;
+  readonly additional_charges: readonly Readonly<Record<string, unknown>>[];
 }
+
+/** As a draft keeps them. */
+const orderCreateValues: z.ZodType<OrderCreateValues> = z.object({
+  type: z.enum(creatableTypes),
+  owner: z.string(),
+  sale: z.string(),
+  items: z.array(z.string()),
+  chosenFor: z.string(),
+  additional_charges: z.array(z.record(z.string(), z.unknown())),
+});
 
 export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
   const [given] = useSearchParams();
@@ -37,10 +52,19 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       owner: given.get('owner') ?? '',
       sale: given.get('sale') ?? sale ?? '',
       items: [],
+      chosenFor: '',
       additional_charges: charges,
     },
   });
-  const save = form.handleSubmit(async ({ type, owner, sale, items, additional_charges }) => {
+  const draft = useFormDraft({
+    place: 'orders/new',
+    form,
+    whole: true,
+    sendKey: key,
+    fill: (values) => form.reset(filledWith(orderCreateValues, form.getValues(), values), { keepDefaultValues: true }),
+  });
+  const save = form.handleSubmit(async (values) => {
+    const { type, owner, sale, items, additional_charges } = values;
     if (type !== 'transport_invoice' && listsItems && items.length === 0) {
       form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
       return;
@@ -55,7 +79,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
             owner,
             sale,
             ...(type === 'transport_invoice' ? {} : { items }),
-            ...(filled.length > 0 ? { additional_charges: chargesField.toSent(filled) } : {}),
+            ...(filled.length > 0 ? { additional_charges: sentCharges(filled) } : {}),
           },
           meta: { idempotencyKey: key.current() },
         });
@@ -66,9 +90,10 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       }
     });
     if (!done) return;
-    form.reset({ type, owner, sale, items, additional_charges });
+    form.reset(values);
+    draft.forget();
     notify('records.form.saved');
     redirect('show', 'orders', String(id));
   });
-  return { form, command, save };
+  return { form, command, draft, save };
 }

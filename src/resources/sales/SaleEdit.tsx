@@ -1,10 +1,16 @@
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
+import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 
 export const SaleEdit = () => (
-  <RecordPage resource="sales" action="edit" titleOf={({ label }) => label}>
+  <RecordPage
+    resource="sales"
+    action="edit"
+    titleOf={({ label }) => label}
+    gone={(id) => <GoneDrafts resource="sales" id={id} fields={saleFields} />}
+  >
     {(sale) => (
       <>
         <TasksAbove reference={sale.id} />

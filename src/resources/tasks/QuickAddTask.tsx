@@ -47,7 +47,7 @@ export const QuickAddTask = ({ reference }: { reference: string }) => {
           {translate('ra.action.add')}
         </Button>
       </Box>
-      <FailureAlert error={error} />
+      <FailureAlert error={error} lost="records.form.maybeCreated" />
     </Box>
   );
 };

@@ -6,13 +6,14 @@ import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
 import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
 import { TaskInputs } from './TaskInputs.tsx';
-import { namedConflict, taskFields } from './task-fields.ts';
+import { namedConflict, taskFields, wireNames } from './task-fields.ts';
 import type { TaskValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
@@ -22,9 +23,6 @@ interface TaskFormProps {
   readonly initial?: Partial<TaskValues>;
 }
 
-/** Of the form's fields, where they have others. */
-const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
-
 /** Adds a task or changes one. */
 export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
   const translate = useTranslate();
@@ -32,8 +30,9 @@ export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
   const redirect = useRedirect();
   const { config } = useMe();
   const labelOf = useFieldLabels('tasks');
+  const nameOf = (name: string) => labelOf(wireNames[name] ?? name);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { form, save, dependencies, meanwhile, isUndecided, reconcile, pick } = useTaskForm(task, initial, (id) => {
+  const { form, save, dependencies, meanwhile, isUndecided, draft, reconcile, pick } = useTaskForm(task, initial, (id) => {
     notify('records.form.saved');
     redirect('show', 'tasks', id);
   });
@@ -60,10 +59,11 @@ export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
           meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedConflict(one, config)) }}
           isSaid={errors.root?.meanwhile !== undefined}
           fields={taskFields}
-          labelOf={(name) => labelOf(wireNames[name] ?? name)}
+          labelOf={nameOf}
           onPick={pick}
           panel={conflictPanel}
         />
+        <DraftNotice draft={draft} etag={task?.etag} nameOf={({ values }) => Object.keys(values).map(nameOf).join(', ')} />
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
           <TaskInputs id={task?.id} hasReference={Boolean(task?.reference)} dependencies={dependencies} />
         </Paper>

@@ -16,6 +16,9 @@ export const taskFields = {
 
 export const taskFieldNames = ['label', 'task_category', 'day', 'assignee_uid', 'reference', 'depends_on', 'can_start', 'note'] as const;
 
+/** Names that the labels have, where they are others than the form's. */
+export const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
+
 interface Named {
   readonly id: string | number;
   readonly label: string;

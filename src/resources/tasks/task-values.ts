@@ -1,5 +1,6 @@
 /** A task as its form holds it, and as it is sent. */
-import type { NodeType } from '../../../contract/resources/node.ts';
+import { z } from 'zod';
+import { type NodeType, nodeTypes } from '../../../contract/resources/node.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due-day.ts';
 
@@ -7,7 +8,7 @@ import { dayOfSeconds, secondsOfDay } from './due-day.ts';
 export interface ChosenNode {
   readonly id: string;
   readonly label: string;
-  readonly type?: NodeType;
+  readonly type?: NodeType | undefined;
 }
 
 export interface TaskValues {
@@ -21,6 +22,18 @@ export interface TaskValues {
   can_start: boolean;
   note: string;
 }
+
+/** As a draft keeps them. */
+export const taskValues: z.ZodType<TaskValues> = z.object({
+  label: z.string(),
+  task_category: z.string(),
+  day: z.string(),
+  assignee_uid: z.string(),
+  reference: z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() }).nullable(),
+  depends_on: z.string(),
+  can_start: z.boolean(),
+  note: z.string(),
+});
 
 export const newTask: TaskValues = {
   label: '',

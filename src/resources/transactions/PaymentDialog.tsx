@@ -13,11 +13,13 @@ import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
+import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { useOrderName } from '../orders/use-order-name.ts';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { PaymentOutcomeText } from './PaymentOutcomeText.tsx';
-import { usePaymentForm } from './use-payment-form.ts';
+import { draftedNames, usePaymentForm } from './use-payment-form.ts';
 
 /** Records a payment of an order. However often it is pressed, or tried again after a lost answer, it is recorded once. */
 export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
@@ -25,16 +27,18 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const notify = useNotify();
   const { currency } = useMe().config;
   const name = useOrderName()(order);
+  const labelOf = useFieldLabels('transactions');
   const [asks, setAsks] = useState(false);
-  const { form, outcome, over, rules, command, save } = usePaymentForm(order, () => {
+  const { form, outcome, over, rules, command, draft, save } = usePaymentForm(order, () => {
     notify('resources.transactions.recorded');
     onClose();
   });
   const { isDirty, errors } = form.formState;
   const leave = () => {
     if (command.isRunning) return;
-    if (asks || !isDirty) onClose();
-    else setAsks(true);
+    if (!asks && isDirty) return setAsks(true);
+    if (asks) draft.forget();
+    onClose();
   };
   const word = (key: string) => translate(`resources.transactions.${key}`);
   return (
@@ -44,6 +48,7 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
         <Box component="form" noValidate onSubmit={save} onChange={() => setAsks(false)} sx={{ display: 'contents' }}>
           <DialogContent sx={{ pt: 0 }}>
             <FailureAlert error={command.error} lost="resources.transactions.lost" />
+            <DraftNotice draft={draft} nameOf={({ values }) => draftedNames(values).map(labelOf).join(', ')} />
             <PaymentInputs rules={rules} />
             {over !== undefined && (
               <Alert severity="warning" sx={{ mt: 1 }}>

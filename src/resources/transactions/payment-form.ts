@@ -1,6 +1,6 @@
 /** The form of a payment, and the body that it is sent as. Source: contract/resources/transaction.ts. */
-import type { z } from 'zod';
-import type { transactionCreate, transactionTypes } from '../../../contract/resources/transaction.ts';
+import { z } from 'zod';
+import { type transactionCreate, transactionTypes } from '../../../contract/resources/transaction.ts';
 
 export type TransactionType = (typeof transactionTypes)[number];
 
@@ -24,6 +24,22 @@ export const particularsOf: Readonly<Record<TransactionType, readonly Particular
 };
 
 export type PaymentForm = { type: TransactionType; amount: string; date: string; allowOver: boolean } & Record<Particular, string>;
+
+/** As a draft keeps it. */
+export const paymentForm: z.ZodType<PaymentForm> = z.object({
+  type: z.enum(transactionTypes),
+  amount: z.string(),
+  date: z.string(),
+  allowOver: z.boolean(),
+  credit_card_type: z.string(),
+  credit_card_last_4_digits: z.string(),
+  cheque_number: z.string(),
+  cheque_date: z.string(),
+  bank: z.string(),
+  bank_account_number: z.string(),
+  bank_branch: z.string(),
+  info: z.string(),
+});
 
 /** `amount` as it stands in the input; `date` is a day. */
 export const newPayment = (amount: string, date: string): PaymentForm => ({

@@ -5,11 +5,19 @@ import { isoDay } from '../../../contract/time.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
+import { filledWith } from '../../ui/drafts/filled-with.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { useOrderCommand } from '../orders/use-order-command.ts';
-import { newPayment, type PaymentForm, particularNames, paymentBody, today } from './payment-form.ts';
+import { newPayment, type PaymentForm, particularNames, paymentBody, paymentForm, today } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
+
+/** Of what is typed, the fields that a draft is named by. */
+export const draftedNames = (values: object): readonly string[] => [
+  ...Object.entries(inputsOf).flatMap(([wire, name]) => (name in values ? [wire] : [])),
+  ...particularNames.filter((name) => name in values),
+];
 
 const inputsOf = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
@@ -21,6 +29,13 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
   const command = useOrderCommand();
   const form = useForm<PaymentForm>({
     defaultValues: newPayment(/^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
+  });
+  const draft = useFormDraft({
+    place: `orders/${order.id}/payment`,
+    form,
+    whole: true,
+    sendKey: key,
+    fill: (values) => form.reset(filledWith(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const amount = amountFromTyped(useWatch({ control: form.control, name: 'amount' }), currency);
   const outcome = paymentOutcome(order, amount);
@@ -41,7 +56,9 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
         throw error;
       }
     });
-    if (done) onRecorded();
+    if (!done) return;
+    draft.forget();
+    onRecorded();
   };
 
   const placeErrors = (error: unknown) => {
@@ -64,5 +81,5 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
     credit_card_last_4_digits: { validate: (digits: string) => /^(\d{4})?$/.test(digits.trim()) || word('notDigits') },
     allowOver: { validate: (allowed: boolean) => over === undefined || allowed || word('overAsks') },
   };
-  return { form, outcome, over, rules, command, save: form.handleSubmit(send) };
+  return { form, outcome, over, rules, command, draft, save: form.handleSubmit(send) };
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
 import { RequestReference } from '../record/RequestReference.tsx';
-import { isKeyRefused, mayBeDone } from './lost-answer.ts';
+import { isKeyRefused } from './lost-answer.ts';
+import { useLostWords } from './lost-words.ts';
 
 interface FailureAlertProps {
   readonly error: unknown;
@@ -14,23 +14,19 @@ interface FailureAlertProps {
 /** Why something was not done, with the fields that the service names. Nothing while nothing failed. */
 export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
   const translate = useTranslate();
-  const isProtected = hasExtension(useMe(), 'idempotency');
+  const lostWords = useLostWords();
   if (error === undefined || error === null) return null;
   const words = error instanceof Error ? error.message : 'app.errors.failed';
-  const isLost = lost !== undefined && mayBeDone(error);
-  const said = isKeyRefused(error)
+  const refusal = isKeyRefused(error)
     ? [translate('records.form.sentBefore')]
-    : isLost
-      ? [translate('records.form.noAnswer')]
-      : [
-          translate(words, { _: words, ...problemOf(error) }),
-          ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
-        ];
+    : [
+        translate(words, { _: words, ...problemOf(error) }),
+        ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
+      ];
+  const said = (lost === undefined ? undefined : lostWords(error, lost)) ?? refusal;
   return (
     <Alert severity="error" sx={{ my: 1 }}>
-      {[...said, ...(isLost ? [translate(lost), translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice')] : [])].join(
-        ' ',
-      )}
+      {said.join(' ')}
       <RequestReference error={error} />
     </Alert>
   );

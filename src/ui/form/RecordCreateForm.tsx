@@ -6,11 +6,13 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { isFilled } from '../fields/is-filled.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { placeErrors } from './error-inputs.ts';
 import { FormSections } from './FormSections.tsx';
-import { isKeyRefused } from './lost-answer.ts';
+import { useLostWords } from './lost-words.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSendKey } from './use-send-key.ts';
@@ -21,6 +23,8 @@ interface RecordCreateFormProps {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Values to begin with, such as the sale that an item is added to. */
   readonly initial?: FieldValues;
+  /** Where drafts of it are kept, when what it begins with decides which form it is; `clients/new` unless given. */
+  readonly place?: string;
   /** Inputs above the groups, for what is no writable field. */
   readonly children?: ReactNode;
   /** Names of fields that have to be filled in. */
@@ -37,6 +41,7 @@ export const RecordCreateForm = ({
   fields,
   groups,
   initial = {},
+  place,
   children,
   required = [],
   onRefused,
@@ -47,10 +52,23 @@ export const RecordCreateForm = ({
   const redirect = useRedirect();
   const plainLabelOf = useFieldLabels(resource);
   const labelOf = (path: string) => (required.includes(path) ? `${plainLabelOf(path)} *` : plainLabelOf(path));
+  const namesOf = (values: FieldValues) =>
+    Object.keys(values)
+      .filter((name) => name in fields)
+      .map(plainLabelOf)
+      .join(', ');
   const backTo = useCreatePath()({ resource, type: 'list' });
   const form = useForm<FieldValues>({ defaultValues: initial });
   const { isDirty, isSubmitting, errors } = form.formState;
   const key = useSendKey();
+  const lostWords = useLostWords();
+  const draft = useFormDraft({
+    place: place ?? `${resource}/new`,
+    form,
+    whole: true,
+    sendKey: key,
+    fill: (values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true }),
+  });
   const [create] = useCreate(resource, undefined, { returnPromise: true });
 
   const save = form.handleSubmit(async (values) => {
@@ -61,6 +79,7 @@ export const RecordCreateForm = ({
     try {
       const created = await create(resource, { data: values, meta: { idempotencyKey: key.current() } }, { returnPromise: true });
       form.reset(values);
+      draft.forget();
       notify('records.form.saved');
       if (onCreated) onCreated(created);
       else redirect('show', resource, created.id);
@@ -70,10 +89,9 @@ export const RecordCreateForm = ({
       const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
       for (const [index, [path, message]] of atInputs.entries())
         form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
-      const words = isKeyRefused(error) ? 'records.form.sentBefore' : error instanceof Error ? error.message : 'app.errors.failed';
-      const message = [translate(words, { _: words, ...problemOf(error) }), ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(
-        ' ',
-      );
+      const words = error instanceof Error ? error.message : 'app.errors.failed';
+      const said = lostWords(error, 'records.form.maybeCreated') ?? [translate(words, { _: words, ...problemOf(error) })];
+      const message = [...said, ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(' ');
       form.setError('root.server', { type: 'server', message });
     }
   });
@@ -91,6 +109,7 @@ export const RecordCreateForm = ({
             {errors.root.server.message}
           </Alert>
         )}
+        <DraftNotice draft={draft} nameOf={(kept) => namesOf(kept.values)} />
         {children}
         <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
         <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />

@@ -6,6 +6,7 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import { FormProvider } from 'react-hook-form';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { FormChangedNotice } from './FormChangedNotice.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -36,7 +37,7 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
   const alerts = useRef<HTMLDivElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
-  const { form, opened, touched, isDirty, meanwhile, isUndecided, reconcile, pick, save } = useRecordForm({
+  const { form, opened, touched, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save } = useRecordForm({
     resource,
     fields,
     record,
@@ -85,6 +86,7 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
               panel={conflictPanel}
             />
           </Box>
+          <DraftNotice draft={draft} etag={opened.etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
           <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
           <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>

@@ -4,6 +4,7 @@
  */
 import { differingFields } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -53,4 +54,14 @@ export function openConflicts(earlier: readonly Conflict[], { conflicts, mine, m
   const again = new Set(conflicts.map(({ field }) => field));
   const kept = earlier.filter(({ field }) => mine.includes(field) && !again.has(field));
   return [...kept.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
+}
+
+/** A draft as the two sides of `mergeEdits`, against the record as it is `now`: what it typed over, and what it made of it. */
+export function draftedEdits(
+  draft: Pick<Draft, 'before' | 'values'>,
+  now: Values,
+  fields: Fields,
+): { readonly before: Values; readonly mine: Values } {
+  const known = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => name in fields));
+  return { before: { ...now, ...known(draft.before) }, mine: { ...now, ...known(draft.values) } };
 }

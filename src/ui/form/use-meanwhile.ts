@@ -15,10 +15,13 @@ const nothing: Meanwhile = { taken: new Set(), conflicts: [], picks: {} };
 
 export function useMeanwhile(fields: Fields) {
   const [meanwhile, setMeanwhile] = useState(nothing);
+  const open = meanwhile.conflicts.filter(({ field }) => !meanwhile.picks[field]);
   return {
     meanwhile,
     /** To be picked, before the form can be saved. */
-    isUndecided: meanwhile.conflicts.some(({ field }) => !meanwhile.picks[field]),
+    isUndecided: open.length > 0,
+    /** What the fields that are to be picked were before both changed them. */
+    undecided: Object.fromEntries(open.map(({ field, before }) => [field, before])),
     /** `theirs` is the record as it is now; the rest as for `mergeEdits`. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);

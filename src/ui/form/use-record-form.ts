@@ -8,11 +8,15 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { differingFields } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import type { WireRecord } from '../../providers/http-client.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { recordFetched } from '../../realtime/changes-store.ts';
 import { useTouchedRecord } from '../../realtime/touched-records.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { placeErrors } from './error-inputs.ts';
-import type { Conflict } from './merge-edits.ts';
+import { mayBeDone } from './lost-answer.ts';
+import { type Conflict, draftedEdits, mergeEdits } from './merge-edits.ts';
 import { touchedValues } from './touched-values.ts';
 import { type Side, useMeanwhile } from './use-meanwhile.ts';
 
@@ -33,7 +37,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
   const [opened, setOpened] = useState(record);
   /** What the cache held when the form was opened: only a newer one is followed, for `opened` may be newer than the cache. */
   const [followed, setFollowed] = useState(record);
-  const { meanwhile, isUndecided, merge, picked, forget } = useMeanwhile(fields);
+  const { meanwhile, isUndecided, undecided, merge, picked, forget } = useMeanwhile(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
   const touched = new Set(Object.keys(dirtyFields));
@@ -62,42 +66,74 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
   };
 
+  /** The draft's fields typed over the record as it is now; what was changed since is to be picked. */
+  const fill = (_values: FieldValues, draft: Draft) => {
+    const { before, mine } = draftedEdits(draft, opened, fields);
+    const edits = merge(before, mine, opened);
+    open(opened, edits.mine, edits.merged);
+  };
+  const draft = useFormDraft({ place: `${resource}/${opened.id}`, form, etag: opened.etag, undecided, fill });
+  const { offers, throwAway } = draft;
+  useEffect(() => {
+    // Saved after all, by an answer that was lost or by somebody else.
+    for (const offer of offers) {
+      const { before, mine } = draftedEdits(offer, opened, fields);
+      if (mergeEdits(before, mine, opened, fields).mine.length === 0) throwAway(offer);
+    }
+  }, [offers, throwAway, opened, fields]);
+
   const pick = (conflict: Conflict, side: Side) => {
     form.setValue(conflict.field, conflict[side], { shouldDirty: true });
     picked(conflict.field, side);
+  };
+
+  /** It is saved as it was typed: now, or by an earlier try whose answer was lost. */
+  const finish = (saved: RaRecord) => {
+    open(saved);
+    forget();
+    draft.forget();
+    onSaved(saved);
   };
 
   const fail = (error: unknown) => {
     const { current } = problemOf(error);
     if (current) {
       recordFetched({ resource, id: String(opened.id) }, Date.now());
-      return reconcile(shape.read({ ...current, id: opened.id }));
+      const theirs = shape.read({ ...current, id: opened.id });
+      const edits = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
+      return edits.mine.length === 0 ? finish(theirs) : reconcile(theirs);
     }
     const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
     const words = error instanceof Error ? error.message : 'app.errors.failed';
-    const message = [translate(words, { _: words, ...problemOf(error) }), ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(' ');
+    const known = mayBeDone(error) ? [translate('records.form.maybeSaved')] : [];
+    const message = [
+      translate(words, { _: words, ...problemOf(error) }),
+      ...known,
+      ...elsewhere.map(([path, text]) => `${path}: ${text}`),
+    ].join(' ');
     form.setError('root.server', { type: 'server', message });
   };
 
+  const asOpened = (now: WireRecord): WireRecord => shape.sent(shape.read({ ...now, id: opened.id }));
   const save = () => {
     form.clearErrors();
     return form.handleSubmit(async (values) => {
       try {
         const data = shape.sent({ ...touchedValues(opened, values, touched, fields), id: opened.id });
         const saved = shape.read(
-          await update(resource, { id: opened.id, data, previousData: shape.sent(opened) }, { returnPromise: true }),
+          await update(resource, { id: opened.id, data, previousData: shape.sent(opened), meta: { asOpened } }, { returnPromise: true }),
         );
         const typedSince = differingFields(fields, values, form.getValues());
+        if (typedSince.length === 0) return finish(saved);
         open(saved, typedSince, form.getValues());
         forget();
-        if (typedSince.length === 0) onSaved(saved);
       } catch (error) {
         fail(error);
       }
     })();
   };
 
-  return { form, opened, touched, isDirty, meanwhile, isUndecided, reconcile, pick, save };
+  return { form, opened, touched, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save };
 }

@@ -13,6 +13,8 @@ export interface SendKey {
   readonly failed: (error: unknown) => void;
   /** Where the form stays open for the next record: to be called when one is written. */
   readonly renew: () => void;
+  /** What is typed may have been sent with this key before, by a tab that crashed or was left. */
+  readonly resume: (earlier: string) => void;
 }
 
 export const useSendKey = (): SendKey => useState(sendKey)[0];
@@ -29,6 +31,10 @@ export function sendKey(): SendKey {
     renew: () => {
       key = newKey();
       isLost = false;
+    },
+    resume: (earlier) => {
+      key = earlier;
+      isLost = true;
     },
   };
 }

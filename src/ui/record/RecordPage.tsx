@@ -15,11 +15,13 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;
   readonly action: 'show' | 'edit';
   readonly titleOf: (record: AppRecords[Name]) => string;
+  /** Where the record has been deleted: what is left to say of it. */
+  readonly gone?: (id: string) => ReactNode;
   readonly children: (record: AppRecords[Name]) => ReactNode;
 }
 
 /** A page about the record whose id stands in the address: reads it, and says what is wrong when that fails. */
-export function RecordPage<Name extends ResourceName>({ resource, action, titleOf, children }: RecordPageProps<Name>) {
+export function RecordPage<Name extends ResourceName>({ resource, action, titleOf, gone, children }: RecordPageProps<Name>) {
   const { id = '' } = useParams();
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isAsking } = useRequireAccess({ action, resource, enabled: !isSigningIn });
@@ -34,6 +36,7 @@ export function RecordPage<Name extends ResourceName>({ resource, action, titleO
       {data && children(data)}
       {!data && isPending && <Skeleton variant="rounded" height="20rem" aria-hidden />}
       {!data && error && <ReadFailed resource={resource} error={error} onRetry={refetch} />}
+      {!data && statusOf(error) === 404 && gone?.(id)}
       {action === 'show' && (data || statusOf(error) === 404) && (
         <HistoryPlace resource={resource} id={id} version={data && versionOf(data)} />
       )}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { mayCall } from '../../../../contract/access.ts';
 import type { ResourceName } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -19,15 +17,13 @@ interface HistoryPlaceProps {
 
 /** At the end of a record's page, and in its place when it was deleted. Not on paper: a printed order is the order. */
 export const HistoryPlace = ({ resource, id, version }: HistoryPlaceProps) => {
-  const translate = useTranslate();
   const me = useMe();
   const type = auditedRecords[resource];
   if (!type || !/^\d{1,10}$/.test(id) || !hasExtension(me, 'audit-log') || !mayCall('readAuditLog', me.roles)) return null;
   return (
     <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
-      {version === undefined && <Typography sx={{ mb: 1 }}>{translate('history.gone')}</Typography>}
       <WhenSeen height={8}>
-        <RecordHistory type={type} id={id} version={version ?? ''} />
+        <RecordHistory type={type} id={id} version={version} />
       </WhenSeen>
     </Box>
   );

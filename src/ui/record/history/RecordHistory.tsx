@@ -12,16 +12,20 @@ import { useRecordHistory } from './use-record-history.ts';
 interface RecordHistoryProps {
   readonly type: AuditedRecord;
   readonly id: string;
-  /** Of the record as it is shown: a newer one has newer entries. */
-  readonly version: string;
+  /** Of the record as it is shown: a newer one has newer entries. `undefined`: the record is not there any more. */
+  readonly version: string | undefined;
 }
 
 /** Who changed what of a record, from which value to which. */
 export const RecordHistory = ({ type, id, version }: RecordHistoryProps) => {
   const translate = useTranslate();
-  const { entries, error, isPending, hasOlder, isReadingOlder, readOlder, refetch } = useRecordHistory(type, id, version);
+  const { entries, error, isPending, hasOlder, isReadingOlder, readOlder, refetch } = useRecordHistory(type, id, version ?? '');
+  const isGone = version === undefined;
+  // What was never there has no history either, and its page says so.
+  if (isGone && !entries?.length) return null;
   return (
     <Panel title={translate('history.title')} id="history">
+      {isGone && <Typography sx={{ mb: 1 }}>{translate('history.gone')}</Typography>}
       {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
       {!entries && error && <ReadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && (
