@@ -1,0 +1,75 @@
+import { violationsOn } from './accessibility.ts';
+import { expect, test } from './staff.ts';
+
+test('who changed what of a client from which value stands on its page, its addresses and notes with it', async ({ staff }) => {
+  const api = await staff.api('admin');
+  const { id } = await api.create('datatable-clients', { last_name: 'History', phone: '044 111 11 11' });
+  await api.patch(`datatable-clients/${id}`, { phone: '044 222 22 22' });
+  await api.create('notes', { reference: Number(id), note: '<p>Wants the <b>catalogue</b></p>' });
+
+  const clerk = await staff.signedIn('clerk', `/clients/${id}/show`);
+  const history = clerk.getByRole('region', { name: 'History' });
+  await clerk.getByRole('article').first().waitFor();
+  await clerk.keyboard.press('End');
+  await expect(history.getByRole('heading', { level: 3 })).toHaveText(['Note added', 'Client changed', 'Client added']);
+  const change = history.getByRole('listitem').filter({ hasText: 'Client changed' });
+  await expect(change.getByRole('row', { name: /Telephone/ })).toHaveText(/044 111 11 11.*044 222 22 22/);
+  await expect(change).toContainText('Andrea Amstutz');
+  await expect(history.getByRole('listitem').first()).toContainText('Wants the catalogue');
+  expect(await violationsOn(clerk)).toEqual([]);
+
+  await test.step('a change that comes meanwhile is there with the record', async () => {
+    await api.patch(`datatable-clients/${id}`, { phone: '044 333 33 33' });
+    await clerk.reload();
+    await clerk.getByRole('article').first().waitFor();
+    await clerk.keyboard.press('End');
+    await expect(history.getByRole('heading', { level: 3 }).first()).toHaveText('Client changed');
+    await expect(history.getByRole('listitem').first()).toContainText('044 333 33 33');
+  });
+});
+
+test('the history of a deleted task is read in its place', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { id } = await api.create('tasks', { label: 'Fetch the crate' });
+  const clerk = await staff.signedIn('clerk', `/tasks/${id}/show`);
+  await clerk.getByRole('button', { name: 'Delete' }).click();
+  await clerk.getByRole('button', { name: 'Delete' }).last().click();
+  await expect(clerk).toHaveURL(/\/tasks(\?|$)/);
+  await clerk.goto(`/tasks/${id}/show`);
+  await expect(clerk.getByText('This record does not exist.')).toBeVisible();
+  const history = clerk.getByRole('region', { name: 'History' });
+  await expect(history.getByText('This record was deleted.')).toBeVisible();
+  await expect(history.getByRole('listitem').first()).toContainText('Fetch the crate');
+});
+
+test('a porter sees no history', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const [item] = (await api.list('datatable-items?range=1')).data;
+  const porter = await staff.signedIn('porter', `/items/${item?.id}/show`);
+  await expect(porter.getByRole('main').getByRole('region').first()).toBeVisible();
+  await porter.keyboard.press('End');
+  await expect(porter.getByRole('region', { name: 'History' })).toHaveCount(0);
+});
+
+test('a failure names the request, which the log has too; an error of the app itself is reported without what it says', async ({
+  staff,
+}) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await expect(clerk.getByRole('table')).toBeVisible();
+  let sent = '';
+  await clerk.route('**/api/v1.0/datatable-sales**', async (route) => {
+    sent = (await route.request().headerValue('x-request-id')) ?? '';
+    await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' });
+  });
+  await clerk.getByRole('link', { name: 'Sales', exact: true }).click();
+  await expect(clerk.getByText(/Reference for support: [\da-f]{32}/)).toBeVisible();
+  expect(await clerk.getByText(/Reference for support/).textContent()).toContain(sent);
+
+  const [report] = await Promise.all([
+    clerk.waitForRequest('**/client-errors'),
+    clerk.evaluate(() => setTimeout(() => Promise.reject(new RangeError('Meier, 079 123 45 67')), 0)),
+  ]);
+  expect(report.postDataJSON()).toMatchObject({ name: 'RangeError', page: '/sales', build: expect.stringMatching(/^assets\/.+\.js$/) });
+  expect(report.postData()).not.toContain('Meier');
+  expect((await report.response())?.status()).toBe(204);
+});
