@@ -33,7 +33,7 @@ test('the history of a deleted task is read in its place', async ({ staff }) => 
   const { id } = await api.create('tasks', { label: 'Fetch the crate' });
   const clerk = await staff.signedIn('clerk', `/tasks/${id}/show`);
   await clerk.getByRole('button', { name: 'Delete' }).click();
-  await clerk.getByRole('button', { name: 'Delete' }).last().click();
+  await clerk.getByRole('button', { name: 'Confirm' }).click();
   await expect(clerk).toHaveURL(/\/tasks(\?|$)/);
   await clerk.goto(`/tasks/${id}/show`);
   await expect(clerk.getByText('This record does not exist.')).toBeVisible();
