@@ -9,8 +9,7 @@ const field = (page: Page, label: string) => page.getByRole('form').getByRole('t
 const offer = (page: Page) => page.getByRole('region', { name: /^Typed here on/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The drafts in the browser, as text. */
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
 
 /** As a tab that crashes: nobody is asked, and nothing of the page runs any more. */
 async function crashed(page: Page): Promise<BrowserContext> {

@@ -30,7 +30,8 @@ const listPath = /\/datatable-clients\?/;
 const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
-const writes = ({ heard }: FaultProxy) => heard.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
+const writes = ({ heard }: FaultProxy) =>
+  heard.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
 
 async function ownClient(api: Api): Promise<string> {
   return (await api.create('datatable-clients', { last_name: 'Hostile', company: 'Before' })).id;

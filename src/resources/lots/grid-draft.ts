@@ -12,7 +12,10 @@ export function typedCells(state: GridState): Typed | undefined {
   const { rows, edits } = commit(state);
   if (edits.size === 0) return undefined;
   const saved = new Map(rows.map(({ id, cells }) => [id, cells]));
-  const before = [...edits].map(([id, changed]) => [id, Object.fromEntries(columnsOf(changed).map((column) => [column, saved.get(id)?.[column] ?? '']))]);
+  const before = [...edits].map(([id, changed]) => [
+    id,
+    Object.fromEntries(columnsOf(changed).map((column) => [column, saved.get(id)?.[column] ?? ''])),
+  ]);
   return { values: Object.fromEntries(edits), before: Object.fromEntries(before) };
 }
 
@@ -44,4 +47,5 @@ export function resumedCells(
   return { type: 'resumed', edits, refusals, gone };
 }
 
-const columnsOf = (changed: Readonly<Record<string, unknown>>) => gridColumns.filter(isEditable).filter((column) => changed[column] !== undefined);
+const columnsOf = (changed: Readonly<Record<string, unknown>>) =>
+  gridColumns.filter(isEditable).filter((column) => changed[column] !== undefined);

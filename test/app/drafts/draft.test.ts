@@ -55,7 +55,10 @@ describe('drafts of a form', () => {
 test('whatever is kept, the newest stay, and nothing that is stale or no draft', () => {
   const kept = fc.dictionary(
     fc.string({ minLength: 1 }),
-    fc.oneof(fc.constant('no draft'), fc.record({ at: fc.integer({ min: now - 60 * day, max: now }), values: fc.constant({}), before: fc.constant({}) })),
+    fc.oneof(
+      fc.constant('no draft'),
+      fc.record({ at: fc.integer({ min: now - 60 * day, max: now }), values: fc.constant({}), before: fc.constant({}) }),
+    ),
   );
   fc.assert(
     fc.property(kept, fc.integer({ min: 0, max: 5 }), (all, most) => {
@@ -65,7 +68,12 @@ test('whatever is kept, the newest stay, and nothing that is stale or no draft',
       const stay = times((name) => !gone.has(name));
       expect(stay.every((at) => isFresh({ at }, now))).toBe(true);
       const fresh = times(() => true).filter((at) => isFresh({ at }, now));
-      expect([...stay].sort()).toEqual([...fresh].sort((one, other) => other - one).slice(0, most).sort());
+      expect([...stay].sort()).toEqual(
+        [...fresh]
+          .sort((one, other) => other - one)
+          .slice(0, most)
+          .sort(),
+      );
     }),
   );
 });

@@ -14,4 +14,5 @@ test('an input that was never filled in is not touched, however its form writes 
   expect(touchedFields({ fax: null, tags: undefined, on: undefined }, { fax: '', tags: [], on: false, phone: undefined })).toBeUndefined());
 
 test.each(['password', 'new_password', 'clientSecret'])('%s is never kept', (name) =>
-  expect(touchedFields({}, { [name]: 'demo' })).toBeUndefined());
+  expect(touchedFields({}, { [name]: 'demo' })).toBeUndefined(),
+);
