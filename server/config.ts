@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   TELEPHONY_SECRET: z.string().min(16).optional(),
   TOKEN_TTL: z.coerce.number().int().min(60).default(86_400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(process.stdout.isTTY ? 'warn' : 'info'),
+  STOP_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: wireBoolean.default(false),
   PUSHER_APP_ID: optionalText,
