@@ -38,6 +38,9 @@ const environmentSchema = z.object({
 });
 export type Config = z.output<typeof environmentSchema>;
 
+/** All that the environment may set. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** Throws a {@link StartupError} that names every variable at fault. Empty variables count as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
