@@ -27,6 +27,7 @@ const environmentSchema = z.object({
   TOKEN_TTL: z.coerce.number().int().min(60).default(86_400),
   REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(600).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(process.stdout.isTTY ? 'warn' : 'info'),
+  STOP_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: wireBoolean.default(false),
   PUSHER_APP_ID: optionalText,
@@ -38,6 +39,9 @@ const environmentSchema = z.object({
   PUSHER_TLS: wireBoolean.default(true),
 });
 export type Config = z.output<typeof environmentSchema>;
+
+/** All that the environment may set. */
+export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Throws a {@link StartupError} that names every variable at fault. Empty variables count as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

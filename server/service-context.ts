@@ -29,6 +29,8 @@ export interface ServiceContext {
   readonly fileStore: FileStore;
   /** Whether no other process can have the database open. */
   readonly soleProcess: boolean;
+  /** Whether it still serves, but is about to end: what stands before it should give it nothing more. */
+  readonly isStopping: () => boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   readonly now: () => number;
 }

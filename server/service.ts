@@ -1,9 +1,11 @@
 /** A running service: database, routes, real-time, and the order in which they start and stop. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { extensionNames } from '../contract/wire.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { alwaysOurs, turnAmongProcesses } from './database/turn.ts';
 import { createOutbox, type PendingEvent } from './events/outbox.ts';
 import type { JobType } from './jobs/job-type.ts';
 import { jobTypes as everyJobType } from './jobs/job-types.ts';
@@ -21,11 +23,14 @@ export interface RunningService {
   readonly app: FastifyInstance;
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
-  /** Finishes what is in flight, sends what has been written to the outbox, and closes the database. */
+  /** Says that it is not ready, serves for `STOP_DELAY` on; then finishes what is in flight, sends what is in the outbox, and closes the database. */
   close(): Promise<void>;
 }
 
 const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
+
+/** Of the database, for who sends events. */
+const sendingLock = 7_261_002;
 
 /** Throws a {@link StartupError} when it cannot listen. */
 export async function startService(
@@ -59,10 +64,11 @@ export async function startService(
     metrics.eventsFailed(unsent.length);
     return unsent;
   };
-  const outbox = createOutbox(opened.open.db, send, log);
-  const extensions = config.SPEC_ONLY ? [] : extensionNames;
   const soleProcess = config.DATABASE_URL === undefined;
+  const outbox = createOutbox(opened.open.db, soleProcess ? alwaysOurs : turnAmongProcesses(opened.open.pool, sendingLock), send, log);
+  const extensions = config.SPEC_ONLY ? [] : extensionNames;
   const jobs = createJobs(opened.open.pool, jobTypes, soleProcess ? 1 : 2);
+  let stopping = false;
   const context: ServiceContext = {
     config,
     db: opened.open.db,
@@ -77,6 +83,7 @@ export async function startService(
     metrics,
     fileStore: opened.fileStore,
     soleProcess,
+    isStopping: () => stopping,
     log,
     now,
   };
@@ -96,7 +103,8 @@ export async function startService(
     app,
     address,
     async close() {
-      await jobs.stop();
+      stopping = true;
+      await Promise.all([jobs.stop(), delay(config.STOP_DELAY * 1_000)]);
       await outbox.close();
       await endpoint?.close();
       await app.close();

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import { createTurns } from './in-turn.ts';
 import { passwordIsRight } from './passwords.ts';
-import { attemptKeys, forgetFailures, recordFailure, secondsToWait } from './sign-in-attempts.ts';
+import { attemptKeys, beginAttempt, forgetAttempt } from './sign-in-attempts.ts';
 import { tokenOf } from './tokens.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -16,11 +16,12 @@ type UserRow = typeof users.$inferSelect;
 export function signInRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { config, db, secret, now } = context;
 
-  /** Attempts of one e-mail or one address follow each other: else of many at once each would find few failures before it. */
+  /** Attempts of one e-mail or one address follow each other: else many that are right, from one house at once, would count as failures of one another. */
   const inTurn = createTurns();
 
   async function signIn({ email, password }: Credentials, keys: readonly string[]): Promise<UserRow> {
-    const wait = await secondsToWait(db, keys, now());
+    const attempt = await beginAttempt(db, keys, now());
+    const { wait } = attempt;
     if (wait > 0) {
       const headers = { 'retry-after': String(wait) };
       throw new RequestProblem('too-many-attempts', `Too many failed attempts; try again in ${wait} s`, { headers });
@@ -30,11 +31,10 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
     if (!(await passwordIsRight(user?.password_hash, password)) || !user) {
-      await recordFailure(db, keys, now());
       throw new RequestProblem('wrong-credentials', 'Wrong e-mail or password');
     }
+    await forgetAttempt(db, attempt, user.blocked ? undefined : keys[0]);
     if (user.blocked) throw new RequestProblem('account-blocked', 'The account is blocked');
-    await forgetFailures(db, keys);
     return user;
   }
 

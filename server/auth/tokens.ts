@@ -28,15 +28,20 @@ const tokenText = (secret: string, id: string): string =>
   `${id}.${createHmac('sha256', secret).update(`access token ${id}`).digest('base64url')}`;
 
 /** The user's token that is still valid, else a new one. */
-export async function tokenOf(db: Queries, secret: string, userId: number, now: number, lifetimeSeconds: number): Promise<AccessToken> {
-  const [valid] = await db
-    .select()
-    .from(accessTokens)
-    .where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires, now)))
-    .orderBy(accessTokens.expires)
-    .limit(1);
-  const row = valid ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
-  if (!valid) await db.insert(accessTokens).values(row);
+export async function tokenOf(db: Database, secret: string, userId: number, now: number, lifetimeSeconds: number): Promise<AccessToken> {
+  const row = await db.transaction(async (transaction) => {
+    // Who signs in twice at the same moment is given one token, whichever processes they ask.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [valid] = await transaction
+      .select()
+      .from(accessTokens)
+      .where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires, now)))
+      .orderBy(accessTokens.expires)
+      .limit(1);
+    const given = valid ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
+    if (!valid) await transaction.insert(accessTokens).values(given);
+    return given;
+  });
   return { id: row.id, token: tokenText(secret, row.id), expires: row.expires };
 }
 

@@ -1,12 +1,13 @@
 /**
  * Events are written in the transaction that causes them and sent after it has committed: what was rolled back
- * is never announced, and what was committed is announced even when the process dies in between.
- * Source: decisions.md section 3.
+ * is never announced, and what was committed is announced even when the process dies in between. Of several processes one sends at a
+ * time, whoever wrote: so each event goes out once, and in the order in which they were written. Source: decisions.md section 3.
  */
 import { asc, inArray } from 'drizzle-orm';
 import type { EventName, EventPayload } from '../../contract/events.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { outbox } from '../database/schema.ts';
+import type { Turn } from '../database/turn.ts';
 import { coalesce } from './coalesce.ts';
 
 export interface PendingEvent {
@@ -32,30 +33,41 @@ const coalescing = 100;
 const pollAfter = 5_000;
 const mostAtOnce = 500;
 
-export function createOutbox(db: Database, send: SendEvents, log: { error(details: object, message: string): void }): Outbox {
+export function createOutbox(db: Database, turn: Turn, send: SendEvents, log: { error(details: object, message: string): void }): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let lastSent = 0;
-  let draining: Promise<void> = Promise.resolve();
+  let draining: Promise<void> | undefined;
+  let wokenMeanwhile = false;
 
   const schedule = (wait: number) => {
     if (closed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      draining = draining.then(drain);
-    }, wait);
+    timer = setTimeout(begin, wait);
     timer.unref();
   };
 
+  const begin = () => {
+    // However often it is woken while a server of events does not answer, one more look follows.
+    wokenMeanwhile = true;
+    draining ??= drain().finally(() => {
+      draining = undefined;
+    });
+  };
+
   const drain = async () => {
+    wokenMeanwhile = false;
+    let next = pollAfter;
     try {
-      const more = await sendPending(db, send);
-      lastSent = Date.now();
-      schedule(more ? 0 : pollAfter);
+      const ours = await turn(() => sendPending(db, send));
+      // Who is sending may have looked just before our events were there.
+      if (!ours) next = coalescing;
+      else if (ours.result) next = 0;
     } catch (error) {
       log.error({ err: error }, 'events could not be sent; trying again');
-      schedule(pollAfter);
     }
+    lastSent = Date.now();
+    schedule(wokenMeanwhile ? Math.min(next, coalescing) : next);
   };
 
   schedule(0);

@@ -4,10 +4,11 @@ import { serveEndpoint } from '../http/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** The database was migrated before the first route was there: that it answers is all there is left to know. */
+/** Ready is who has a database that answers, migrated before the first route was there, and is not about to end. */
 export function healthRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'health', async () => ({ body: { status: 'alive' } }));
   serveEndpoint(app, context, 'ready', async ({ request }) => {
+    if (context.isStopping()) throw new RequestProblem('unavailable', 'The service is stopping');
     try {
       await context.db.execute(sql`SELECT 1`);
     } catch (error) {

@@ -20,6 +20,8 @@ const start = (environment: Readonly<Record<string, string>>): { child: ChildPro
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that is ended in the middle takes its services with it.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   let errors = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

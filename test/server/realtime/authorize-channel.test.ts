@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorizeChannel } from '../../../server/realtime/authorize-channel.ts';
-import { app, channel } from './running-endpoint.ts';
+import { app } from './endpoint-server.ts';
+import { channel } from './running-endpoint.ts';
 
 const ask = (socket_id: string, channel_name: string) => authorizeChannel(app, channel, { socket_id, channel_name });
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import Pusher from 'pusher';
 import { expect, test } from 'vitest';
-import { app, channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+import { app } from './endpoint-server.ts';
+import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 
 const events = `/apps/${app.appId}/events`;
 const signer = new Pusher({ ...app, host: '127.0.0.1' });

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutgoingEvent } from '../../../server/realtime/outgoing-event.ts';
 import { createPublisher } from '../../../server/realtime/publisher.ts';
-import { app, channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+import { app } from './endpoint-server.ts';
+import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 
 type Answer = { status: number; body?: string } | 'cut' | 'silence' | 'endless';
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { app, channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
+import { app } from './endpoint-server.ts';
+import { channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
 
 const path = `/app/${app.key}?protocol=7`;
 

@@ -1,30 +1,17 @@
 /** A real endpoint on a free port, its real publisher library, and real clients; all of it ends with the test. */
-import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
 import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { channelAuth } from '../../../server/realtime/channel-signature.ts';
-import { createEmbeddedEndpoint, type EmbeddedEndpointOptions } from '../../../server/realtime/embedded-endpoint.ts';
+import type { EmbeddedEndpointOptions } from '../../../server/realtime/embedded-endpoint.ts';
+import { app, startEndpoint } from './endpoint-server.ts';
 
-export const app = { appId: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 export const channel = 'private-backoffice';
 
 export async function runEndpoint(options: Partial<EmbeddedEndpointOptions> = {}) {
-  const service = fastify();
-  const warnings: string[] = [];
-  const log = { debug: () => undefined, warn: (_about: unknown, text?: string) => void warnings.push(text ?? '') };
-  const endpoint = createEmbeddedEndpoint({ ...app, log, ...options, limits: { closeTimeout: 200, ...options.limits } });
-  await service.register(endpoint.routes);
-  endpoint.attach(service.server);
-  await service.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(async () => {
-    await endpoint.close();
-    await service.close();
-  });
-  // Listening on TCP, the address is no path of a pipe.
-  const { port } = service.server.address() as AddressInfo;
+  const { endpoint, port, warnings, close } = await startEndpoint(options);
+  onTestFinished(close);
   const library = (settings: Partial<typeof app> = {}) =>
     new Pusher({ ...app, ...settings, host: '127.0.0.1', port: String(port), useTLS: false });
   return { endpoint, port, library, warnings };

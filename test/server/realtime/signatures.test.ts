@@ -2,7 +2,7 @@ import Pusher from 'pusher';
 import { expect, test } from 'vitest';
 import { channelAuth, isChannelAuth } from '../../../server/realtime/channel-signature.ts';
 import { signatureFault } from '../../../server/realtime/request-signature.ts';
-import { app } from './running-endpoint.ts';
+import { app } from './endpoint-server.ts';
 
 test("the protocol's own example of a channel signature", () => {
   const auth = `${app.key}:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelAuth } from '../../../server/realtime/channel-signature.ts';
-import { app, channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
+import { app } from './endpoint-server.ts';
+import { channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
 
 test('a client subscribes to the private channel and receives what is published there', async () => {
   const { port, library } = await runEndpoint();

@@ -1,0 +1,94 @@
+/**
+ * `npm run bench:staff`: a house full of staff at once, each signed in, listening, and working with pauses to read. Options by environment:
+ * STAFF (200), MINUTES (5), RATE (1; 0.1 is a tenth of the actions), DATABASE_URL (a PostgreSQL database; else the embedded one).
+ */
+import { setMaxListeners } from 'node:events';
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { realtimeConfig } from '../contract/resources/user.ts';
+import { oneRecord } from '../contract/wire.ts';
+import { openDesk } from './staff/desk.ts';
+import { createHearing } from './staff/hearing.ts';
+import { openHouse } from './staff/house.ts';
+import { work } from './staff/person.ts';
+import { summary, thirds } from './staff/samples.ts';
+import { createTally } from './staff/tally.ts';
+
+const number = (fallback: number) => z.coerce.number().positive().default(fallback);
+const options = z
+  .object({ STAFF: number(200), MINUTES: number(5), RATE: number(1), DATABASE_URL: z.string().optional() })
+  .parse(process.env);
+/** p99 in milliseconds; growth of memory from the first third to the last, in percent. */
+const limits = { p99: 1000, growth: 10 };
+/** Milliseconds between two actions of one person at RATE 1. */
+const think = 10_000;
+/** Everybody comes within this time, as in the morning. */
+const arrival = 30_000;
+const tellEvery = 10_000;
+
+const { STAFF, MINUTES, RATE, DATABASE_URL } = options;
+const load = () =>
+  `load ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`;
+console.log(`${STAFF} staff, ${MINUTES} min, rate ${RATE}, ${DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${load()} before`);
+
+const house = await openHouse(STAFF, DATABASE_URL);
+try {
+  const tally = createTally();
+  const first = await openDesk(house.url, 0, tally);
+  const me = await fetch(`${house.url}/api/me?access_token=${first?.token}`);
+  const { key, privateChannel } = oneRecord(z.object({ config: z.object({ realtimeConfig }) })).parse(await me.json()).data[0].config
+    .realtimeConfig;
+  const hearing = createHearing(house.url, key, privateChannel, tally);
+  const own = monitorEventLoopDelay({ resolution: 10 });
+  own.enable();
+  const ownBefore = process.cpuUsage();
+
+  const end = new AbortController();
+  setMaxListeners(STAFF + 1, end.signal);
+  const began = performance.now();
+  const timer = setTimeout(() => end.abort(), MINUTES * 60_000);
+  const day = async (person: number) => {
+    await delay((arrival * person) / STAFF);
+    const desk = await openDesk(house.url, person, tally);
+    if (desk) await work({ desk, hearing, think: think / RATE, ended: end.signal });
+  };
+  const days = Array.from({ length: STAFF }, (_, person) =>
+    day(person).catch((error: unknown) => {
+      if (!end.signal.aborted) tally.failed('person', String(error));
+    }),
+  );
+  const progress = setInterval(() => console.log(JSON.stringify(summary(house.samples.slice(-tellEvery / 1000)))), tellEvery);
+  await Promise.all(days);
+  clearInterval(progress);
+  clearTimeout(timer);
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(ownBefore);
+  const ownProcessor = Math.round((user + system) / 1e4 / seconds);
+  await hearing.close();
+
+  console.table(tally.table(seconds));
+  // While everybody arrives, memory grows as it should.
+  const { first: before, last: after } = thirds(house.samples.slice(arrival / 1000));
+  console.table([
+    { third: 'first', ...summary(before) },
+    { third: 'last', ...summary(after) },
+  ]);
+  console.log(
+    `the bench itself: event loop p99 ${Math.round(own.percentile(99) / 1e6)} ms, ${ownProcessor} % of a processor, ${load()} after`,
+  );
+  for (const [error, times] of tally.errors()) console.log(`${times} × ${error}`);
+  const errors = [...tally.errors().values()].reduce((sum, times) => sum + times, 0);
+  const growth = (name: 'RSS MB' | 'least heap MB') => Math.round(100 * (summary(after)[name] / summary(before)[name] - 1));
+  console.table([
+    { what: 'p99 of all requests', measured: Math.round(tally.p99()), limit: limits.p99, unit: 'ms', within: tally.p99() < limits.p99 },
+    { what: 'errors', measured: errors, limit: 0, unit: '', within: errors === 0 },
+    { what: 'RSS, last third to first', measured: growth('RSS MB'), limit: limits.growth, unit: '% more' },
+    { what: 'heap, last third to first', measured: growth('least heap MB'), limit: limits.growth, unit: '% more' },
+  ]);
+} finally {
+  await house.close();
+}

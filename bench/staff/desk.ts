@@ -1,0 +1,70 @@
+/** What one member of staff calls the service with: each call is timed, and each that does not succeed is an error. */
+import { z } from 'zod';
+import { emailOf, password } from './house.ts';
+import type { Tally } from './tally.ts';
+
+const envelope = z.object({ data: z.array(z.looseObject({ id: z.coerce.string() })) });
+export type Found = z.output<typeof envelope>['data'][number];
+
+export interface Answer {
+  readonly status: number;
+  readonly tag: string;
+  readonly records: readonly Found[];
+}
+
+export interface Desk {
+  readonly token: string;
+  readonly uid: string;
+  /** `path` below `/api/v1.0/`. Undefined when it failed. 412 is an answer: somebody else was first. */
+  call(kind: string, method: 'GET' | 'PATCH', path: string, options?: { tag?: string; json?: object }): Promise<Answer | undefined>;
+  /** What the real-time connection is told to leave out; set once it is there. */
+  socketId: string | undefined;
+}
+
+const longest = 30_000;
+
+async function timed(tally: Tally, kind: string, url: string, request: RequestInit): Promise<(Answer & { text: string }) | undefined> {
+  const began = performance.now();
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(longest) });
+    const text = await response.text();
+    tally.answered(kind, performance.now() - began);
+    if (!response.ok && response.status !== 412) {
+      tally.failed(kind, `${response.status} ${text.slice(0, 200)}`);
+      return undefined;
+    }
+    const parsed = envelope.safeParse(JSON.parse(text));
+    const records = response.ok && parsed.success ? parsed.data.data : [];
+    return { status: response.status, tag: response.headers.get('etag') ?? '', records, text };
+  } catch (error) {
+    tally.failed(kind, error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));
+    return undefined;
+  }
+}
+
+/** Signs the member of staff in, and reads who that is, as the app does. */
+export async function openDesk(url: string, number: number, tally: Tally): Promise<Desk | undefined> {
+  const credentials = Buffer.from(`${emailOf(number)}:${password}`).toString('base64');
+  const signedIn = await timed(tally, 'sign in', `${url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
+  const [session] = signedIn?.records ?? [];
+  if (!session) return undefined;
+  const { token, uid } = z.object({ token: z.string(), uid: z.string() }).parse(session);
+  await timed(tally, 'me', `${url}/api/me?access_token=${token}`, {});
+  const desk: Desk = {
+    token,
+    uid,
+    socketId: undefined,
+    call: (kind, method, path, { tag, json } = {}) =>
+      timed(tally, kind, `${url}/api/v1.0/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(tag ? { 'if-match': tag } : {}),
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...(json && desk.socketId ? { 'x-socket-id': desk.socketId } : {}),
+        },
+        ...(json ? { body: JSON.stringify(json) } : {}),
+      }),
+  };
+  return desk;
+}

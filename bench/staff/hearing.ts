@@ -1,0 +1,92 @@
+/** The real-time connections of all staff: who hears which change, how soon, and who misses one. */
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
+import type { Desk } from './desk.ts';
+import type { Tally } from './tally.ts';
+
+/** What is not heard by then was lost. */
+const patience = 10_000;
+const pingEvery = 30_000;
+
+interface Ear {
+  readonly socketId: string;
+  readonly since: number;
+  /** When each entity was last heard of, by bundle and id. */
+  readonly heard: Map<string, number>;
+}
+
+export interface Hearing {
+  /** Joins the staff's channel, and calls with each update of an entity from then on. */
+  listen(desk: Desk, onUpdate: (update: EntityUpdate) => void): Promise<void>;
+  /** To be told of each change that was acknowledged: everybody else must hear of it. */
+  changed(entity: string, sentAt: number, by: Desk): void;
+  /** Waits for what may still come, and hangs up. */
+  close(): Promise<void>;
+}
+
+const frame = z.object({ event: z.string(), data: z.string().optional() });
+
+export function createHearing(url: string, key: string, channel: string, tally: Tally): Hearing {
+  const ears = new Set<Ear>();
+  const sockets: WebSocket[] = [];
+  const checks = new Set<Promise<void>>();
+
+  const listen = (desk: Desk, onUpdate: (update: EntityUpdate) => void) =>
+    new Promise<void>((joined, failed) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7&client=bench&version=1`);
+      sockets.push(socket);
+      const ping = setInterval(() => socket.send(JSON.stringify({ event: 'pusher:ping', data: {} })), pingEvery);
+      socket.on('error', failed);
+      socket.on('close', (code) => {
+        clearInterval(ping);
+        if (code !== 1000 && code !== 1005) tally.failed('socket', `closed with ${code}`);
+      });
+      let ear: Ear | undefined;
+      socket.on('message', async (text) => {
+        const { event, data = '' } = frame.parse(JSON.parse(String(text)));
+        if (event === 'pusher:connection_established') {
+          const { socket_id } = z.object({ socket_id: z.string() }).parse(JSON.parse(data));
+          desk.socketId = socket_id;
+          const auth = await authorize(url, desk, socket_id, channel, tally);
+          socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+        } else if (event === 'pusher_internal:subscription_succeeded') {
+          ear = { socketId: desk.socketId ?? '', since: performance.now(), heard: new Map() };
+          ears.add(ear);
+          joined();
+        } else if (event === 'entity_update') {
+          const update = entityUpdate.parse(JSON.parse(data));
+          ear?.heard.set(`${update.bundle} ${update.entity_id}`, performance.now());
+          onUpdate(update);
+        } else if (event !== 'pusher:pong' && !event.startsWith('advanced_queue')) tally.failed('socket', `${event} ${data}`);
+      });
+    });
+
+  return {
+    listen,
+    changed(entity, sentAt, by) {
+      const check = new Promise<void>((resolve) => setTimeout(resolve, patience)).then(() => {
+        for (const { socketId, since, heard } of ears) {
+          if (since > sentAt || socketId === by.socketId) continue;
+          const at = heard.get(entity);
+          if (at === undefined || at < sentAt) tally.failed('event', 'not heard');
+        }
+        checks.delete(check);
+      });
+      checks.add(check);
+    },
+    async close() {
+      await Promise.all(checks);
+      for (const socket of sockets) socket.close(1000);
+    },
+  };
+}
+
+async function authorize(url: string, { token }: Desk, socketId: string, channel: string, tally: Tally): Promise<string> {
+  const began = performance.now();
+  const query = new URLSearchParams({ access_token: token, socket_id: socketId, channel_name: channel });
+  const response = await fetch(`${url}/api/v1.0/realtime_auth?${query}`);
+  const { auth } = z.object({ auth: z.string() }).parse(await response.json());
+  tally.answered('join the channel', performance.now() - began);
+  return auth;
+}

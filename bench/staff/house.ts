@@ -1,0 +1,76 @@
+/** A built service as a process of its own, with demo data and an account for each of the staff. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from '../../scripts/build/build.mjs';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { readConfig } from '../../server/config.ts';
+import { users } from '../../server/database/schema.ts';
+import { defaultAmounts } from '../../server/demo/demo-amounts.ts';
+import { isEmpty, seedDemoData } from '../../server/demo/seed-demo-data.ts';
+import { openFromConfig } from '../../server/open-from-config.ts';
+import { type Sample, sample } from './samples.ts';
+
+export interface House {
+  readonly url: string;
+  /** Grows by one each second. */
+  readonly samples: readonly Sample[];
+  close(): Promise<void>;
+}
+
+export const password = 'the bench knows it';
+export const emailOf = (number: number) => `staff-${number}@example.com`;
+
+/** `databaseUrl`: a PostgreSQL database, which gets demo data when it is empty; the embedded one, new, without it. */
+export async function openHouse(staff: number, databaseUrl: string | undefined): Promise<House> {
+  await buildStale(['service']);
+  const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  await furnish(environment, staff);
+
+  const child = spawn(process.execPath, ['--import', './bench/staff/probe.js', 'dist/service/server/main.js'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const samples: Sample[] = [];
+  child.on('message', (message) => samples.push(sample.parse(message)));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      const [, address] = /is at (http:\S+)/.exec(String(text)) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  return {
+    url,
+    samples,
+    async close() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function furnish(environment: Readonly<Record<string, string>>, staff: number): Promise<void> {
+  const { open, fileStore, close } = await openFromConfig(readConfig(environment));
+  if (await isEmpty(open.db)) await seedDemoData(open, fileStore, defaultAmounts, () => undefined, Date.now());
+  const password_hash = await hashPassword(password);
+  const rows = Array.from({ length: staff }, (_, number) => ({
+    email: emailOf(number),
+    full_name: `Staff ${number}`,
+    password_hash,
+    role: 'clerk' as const,
+  }));
+  await open.db.insert(users).values(rows).onConflictDoNothing();
+  await close();
+}

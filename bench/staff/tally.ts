@@ -1,0 +1,41 @@
+/** How long the answers of each kind of request took, and what went wrong. */
+import { percentile } from '../realtime/percentile.ts';
+
+export interface Tally {
+  answered(kind: string, milliseconds: number): void;
+  failed(kind: string, reason: string): void;
+  table(seconds: number): Record<string, string | number>[];
+  /** The p99 of all requests, in milliseconds. */
+  p99(): number;
+  /** How often each thing went wrong. */
+  errors(): ReadonlyMap<string, number>;
+}
+
+export function createTally(): Tally {
+  const times = new Map<string, number[]>();
+  const errors = new Map<string, number>();
+  const row = (kind: string, of: readonly number[], seconds: number) => ({
+    kind,
+    requests: of.length,
+    'per second': Math.round((10 * of.length) / seconds) / 10,
+    'p50 ms': Math.round(percentile(of, 0.5)),
+    'p95 ms': Math.round(percentile(of, 0.95)),
+    'p99 ms': Math.round(percentile(of, 0.99)),
+    'max ms': Math.round(percentile(of, 1)),
+  });
+  const all = () => [...times.values()].flat();
+  return {
+    answered(kind, milliseconds) {
+      const known = times.get(kind);
+      if (known) known.push(milliseconds);
+      else times.set(kind, [milliseconds]);
+    },
+    failed(kind, reason) {
+      const error = `${kind}: ${reason}`;
+      errors.set(error, (errors.get(error) ?? 0) + 1);
+    },
+    table: (seconds) => [...[...times].map(([kind, of]) => row(kind, of, seconds)), row('all', all(), seconds)],
+    p99: () => percentile(all(), 0.99),
+    errors: () => errors,
+  };
+}

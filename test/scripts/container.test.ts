@@ -1,0 +1,50 @@
+/** What the container files say is what the service knows; there is no daemon in a test to run them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { variableNames } from '../../server/config.ts';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const compose = readFileSync('compose.yaml', 'utf8');
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const sources = ['server', 'contract'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|js)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8')),
+);
+
+test('they set no variable that the service does not know', () => {
+  const ofImage = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
+  const [, ofService = ''] = /^x-service:[\s\S]*?\n {2}environment:\n([\s\S]*?)\n {2}volumes:/m.exec(compose) ?? [];
+  const ofCompose = [...ofService.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(ofCompose).toContain('DATABASE_URL');
+  expect(ofImage).toContain('DATA_DIR');
+  expect([...ofImage, ...ofCompose].filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name ?? ''))).toEqual([]);
+});
+
+test('the image has every package that the service imports, without those of development', () => {
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([^.'][^']*)'/gm)].map(([, name = '']) => name),
+  );
+  const packages = new Set(
+    imported.map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    ),
+  );
+  const missing = [...packages].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name) && !(name in dependencies));
+  expect(packages.size).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
+
+test('the image has every folder that the service reads beside its own code', () => {
+  const read = sources.flatMap((text) => [...text.matchAll(/join\(projectRoot, '([^']+)'/g)].map(([, path = '']) => path));
+  expect(read).toContain('server/database/migrations');
+  const copied = ['dist', 'server/database/migrations'];
+  for (const folder of copied) expect(dockerfile).toContain(`${folder} ${folder}\n`);
+  expect(read.filter((path) => !copied.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+});
