@@ -1,5 +1,5 @@
 /** Stands on loopback between a browser and the service, and does to single answers what a bad line, a proxy or a broken service does. */
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 export type Fault =

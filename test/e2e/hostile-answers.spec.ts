@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { card, column, dragOver, ownBoard } from './board-page.ts';
 import { type Fault, type FaultProxy, html, startFaultProxy } from './fault-proxy.ts';
 import type { Api } from './service-api.ts';
-import { expect, pageTitle, test as base } from './staff.ts';
+import { test as base, expect, pageTitle } from './staff.ts';
 
 const test = base.extend<{ line: FaultProxy }>({
   line: async ({ service }, use) => {
