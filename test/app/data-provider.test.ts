@@ -4,7 +4,7 @@ import { problemDocument } from '../../contract/wire.ts';
 import { createDataProvider } from '../../src/providers/data/data-provider.ts';
 import type { AddressAppRecord } from '../../src/providers/data/types.ts';
 import { problemOf } from '../../src/providers/http-error.ts';
-import { writeSession } from '../../src/providers/session.ts';
+import { claimSession, writeSession } from '../../src/providers/session.ts';
 import { isRenewalWanted, settleRenewal } from '../../src/providers/session-renewal.ts';
 import { setSocketId } from '../../src/providers/socket-id.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
@@ -34,6 +34,7 @@ beforeEach(async () => {
   server = await startProblemServer((asked, response) => respond(asked, response));
   window.happyDOM.setURL(`${server.url}/clients`);
   localStorage.clear();
+  claimSession('7');
   writeSession({ token: 'secret', uid: '7', expire: 1 });
   respond = (_asked, response) => sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
 });
@@ -55,6 +56,51 @@ it('says of which resource something was written, and nothing of a refusal', asy
   respond = (_asked, response) => sendJson(response, 403, problemDocument('not-permitted', 'no'));
   await expect(change()).rejects.toThrow();
   expect(written).toEqual(['clients']);
+});
+
+it('sends nothing of a page whose user is no longer the one who is signed in', async () => {
+  claimSession('7');
+  writeSession({ token: 'of somebody else', uid: '8', expire: 1 });
+  await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
+  await expect(all.getOne('clients', { id: '12' })).rejects.toMatchObject({ status: 403 });
+  expect(server.asked).toEqual([]);
+  expect(isRenewalWanted()).toBe(false);
+});
+
+describe('saving on a service without versions', () => {
+  const plain = createDataProvider([]);
+  const change = (changes: object) => plain.update('clients', { id: '12', data: { ...client, ...changes }, previousData: client });
+  const stored = (now: object) => {
+    respond = (_asked, response) => sendJson(response, 200, { data: [{ ...client, ...now }] });
+  };
+  const patched = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
+
+  it('reads first, and writes nothing over what somebody else has changed to another value', async () => {
+    stored({ phone: 'theirs', last_name: 'Meier' });
+    const refusal = await change({ phone: 'mine' }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 412 });
+    expect(problemOf(refusal).current).toMatchObject({ phone: 'theirs', last_name: 'Meier' });
+    expect(patched()).toEqual([]);
+  });
+
+  it('writes what nobody else has touched', async () => {
+    stored({ last_name: 'Meier' });
+    await change({ phone: 'mine' });
+    expect(patched()).toEqual([{ phone: 'mine' }]);
+  });
+
+  it('compares as the form holds it, where that is otherwise than it is read', async () => {
+    stored({ phone: '061 111 11 11 ' });
+    const asOpened = (record: Readonly<Record<string, unknown>>) => ({ ...record, phone: String(record.phone).trim() });
+    await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: client, meta: { asOpened } });
+    expect(patched()).toEqual([{ phone: 'mine' }]);
+  });
+
+  it('writes nothing while it cannot be read', async () => {
+    respond = (_asked, response) => sendJson(response, 503, {});
+    await expect(change({ phone: 'mine' })).rejects.toMatchObject({ status: 503 });
+    expect(patched()).toEqual([]);
+  });
 });
 
 describe('reading', () => {

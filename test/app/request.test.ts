@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemDocument } from '../../contract/wire.ts';
-import { problemOf, statusOf } from '../../src/providers/http-error.ts';
+import { problemError, problemOf, statusOf } from '../../src/providers/http-error.ts';
 import { pauseBefore, request } from '../../src/providers/request.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
 
@@ -84,6 +85,54 @@ describe('trying again', () => {
     respond = (_asked, response) => void response.destroy();
     expect(await failure()).toMatchObject({ status: 0, message: 'app.errors.unreachable' });
     expect(server.asked).toHaveLength(3);
+  });
+
+  it('whatever the answers, a read is asked at most three times, and no more once one is good', async () => {
+    const bad: readonly ((response: Parameters<Respond>[1]) => void)[] = [
+      (response) => void response.destroy(),
+      (response) => sendJson(response, 500, {}),
+      (response) => void response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway'),
+      (response) => sendJson(response, 503, {}, { 'Retry-After': '0' }),
+      (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
+      (response) => void response.writeHead(200).end('{"data": [{"id"'),
+    ];
+    const answers = fc.array(fc.constantFrom(...bad), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(answers, async (coming) => {
+        const before = server.asked.length;
+        respond = (_asked, response) => {
+          const answer = coming[server.asked.length - before - 1];
+          if (answer) answer(response);
+          else sendJson(response, 200, { ok: true });
+        };
+        const isRead = await request('/thing').then(
+          () => true,
+          () => false,
+        );
+        expect({ isRead, asked: server.asked.length - before }).toEqual({
+          isRead: coming.length < 3,
+          asked: Math.min(coming.length, 2) + 1,
+        });
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('each pause is about twice the one before, and never longer than a person waits', () => {
+    for (const status of [0, 500, 502])
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 1 }), (attempt) => {
+          const pause = pauseBefore(problemError('app.errors.failed', status), attempt) ?? 0;
+          expect(pause).toBeGreaterThanOrEqual(150 * 2 ** attempt);
+          expect(pause).toBeLessThanOrEqual(450 * 2 ** attempt);
+        }),
+      );
+  });
+
+  it.each([400, 401, 403, 404, 409, 412, 422, 429, 504])('%i is an answer, and is not asked for again', async (status) => {
+    respond = (_asked, response) => sendJson(response, status, {});
+    await failure();
+    expect(server.asked).toHaveLength(1);
   });
 
   it('a write goes out once, whatever becomes of it', async () => {

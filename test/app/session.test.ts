@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, readSession, watchSession, writeSession } from '../../src/providers/session.ts';
+import { claimSession, clearSession, ownSession, readSession, watchSession, writeSession } from '../../src/providers/session.ts';
 
 const session = { token: 'secret', uid: '7', expire: 1_900_000_000 };
 const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'backoffice.session' }));
@@ -18,6 +18,16 @@ describe('the session', () => {
   it.each(['{', '"text"', 'null', '{"token":7}', '{"token":"t","uid":"7"}'])('stored as %s counts as none', (broken) => {
     localStorage.setItem('backoffice.session', broken);
     expect(readSession()).toBeUndefined();
+  });
+
+  it('is the page’s own only as long as nobody else has signed in in another tab', () => {
+    writeSession(session);
+    claimSession('7');
+    expect(ownSession()).toEqual(session);
+    writeSession({ ...session, uid: '8' });
+    expect(() => ownSession()).toThrow('app.errors.token-expired');
+    clearSession();
+    expect(ownSession()).toBeUndefined();
   });
 
   it('tells of a sign-out and of another user in another tab, not of a renewed token', () => {

@@ -165,6 +165,8 @@ test('a note that a colleague has changed is not overwritten: both versions are 
     await colleague.patch(`notes/${note.id}`, { note: '<p>Does not come</p>', label: 'No visit' });
     await clerk.reload();
     await edit.click();
+    await expect(text).toHaveValue('Does not come');
+    await card.getByRole('button', { name: 'Take it up' }).click();
     await expect(text).toHaveValue('Comes at three, with the frame');
     await expect(card.getByRole('textbox', { name: 'Name' })).toHaveValue('No visit');
     const choice = card.getByRole('radiogroup', { name: 'Text' });

@@ -26,6 +26,7 @@ export interface Api {
   read(path: string): Promise<ApiRecord>;
   create(path: string, values: object): Promise<ApiRecord>;
   patch(path: string, changes: object): Promise<void>;
+  remove(path: string): Promise<void>;
   /** What answers no record. */
   send(method: 'POST' | 'PUT', path: string, values: object): Promise<void>;
 }
@@ -44,11 +45,12 @@ export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
     read: async (path) => oneRecord(record).parse(await call(path)).data[0],
     create: async (path, values) => oneRecord(record).parse(await call(path, { method: 'POST', body: JSON.stringify(values) })).data[0],
     send: async (method, path, values) => void (await call(path, { method, body: JSON.stringify(values) })),
+    remove: async (path) => void (await call(path, { method: 'DELETE' })),
     patch: async (path, changes) => void (await call(path, { method: 'PATCH', body: JSON.stringify(changes) })),
   };
 }
 
 async function answered(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return answer.status === 204 ? undefined : answer.json();
 }

@@ -5,7 +5,7 @@ import { type RunningService, runService } from './running-service.ts';
 import { type Account, type Api, apiAs, type SignIn, signInAt } from './service-api.ts';
 
 interface Staff {
-  /** Opens a browser of its own, in which the account has signed in before, at the address. */
+  /** Opens a browser of its own, in which the account has signed in before, at the address; `baseURL`: of what stands before the service. */
   signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<Page>;
   /** A browser of its own that nobody has signed in to. */
   newBrowser(options?: BrowserContextOptions): Promise<Page>;
@@ -53,7 +53,8 @@ export const test = base.extend<{ staff: Staff }, Worker>({
       newBrowser,
       async signedIn(account, path, options = {}) {
         const localStorage = [{ name: sessionKey, value: JSON.stringify(await signIns(account)) }];
-        const page = await newBrowser({ ...options, storageState: { cookies: [], origins: [{ origin: service.url, localStorage }] } });
+        const origin = options.baseURL ?? service.url;
+        const page = await newBrowser({ ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
         await page.goto(path);
         return page;
       },

@@ -6,9 +6,12 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/changes-store.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
+import { useDraft } from '../../ui/drafts/use-draft.ts';
 import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
+import { countCells, resumedCells, typedCells } from './grid-draft.ts';
 import { changedCells } from './grid-edits.ts';
 import { gridProblems } from './grid-problems.ts';
 import { gridReducer } from './grid-reducer.ts';
@@ -40,6 +43,16 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
   const isDirty = changed > 0;
   useLeaveQuestion(isDirty);
+  const draft = useDraft({
+    place: `sales/${sale.id}/lots`,
+    isDirty,
+    typed: () => typedCells(state),
+    resume: (kept) => dispatch(resumedCells(rows, kept, (before, now) => translate('lots.grid.theirs', { before, now }))),
+  });
+  const { touched } = draft;
+  useEffect(() => {
+    if (edits.size > 0 || state.typing !== undefined) touched();
+  }, [edits, state.typing, touched]);
   const saveAll = () => {
     // What is being typed is meant to be saved too.
     const next = gridReducer(state, { type: 'commit' });
@@ -54,6 +67,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
       <SaleLotLinks sale={sale} current="lots" />
       {readOnly && <Alert severity="info">{translate(`lots.grid.${readOnly}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
+      {!readOnly && <DraftNotice draft={draft} nameOf={(kept) => translate('drafts.cells', { smart_count: countCells(kept) })} />}
       <GridTable state={state} problems={problems} readOnly={readOnly !== undefined} dispatch={dispatch} />
       <GridBar
         state={state}

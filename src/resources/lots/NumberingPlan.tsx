@@ -6,12 +6,15 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/changes-store.ts';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
+import { useDraft } from '../../ui/drafts/use-draft.ts';
 import { NumberingBar } from './NumberingBar.tsx';
 import { NumberingLines } from './NumberingLines.tsx';
 import { NumberingSettings } from './NumberingSettings.tsx';
 import { NumberingUndoDialog } from './NumberingUndoDialog.tsx';
 import { changedNumbers, type PlanLot, plannedNumbers } from './numbering-plan.ts';
 import { renumbered } from './numbering-record.ts';
+import { resumedPlan, typedPlan } from './plan-draft.ts';
 import { firstPage, type PlanPageAction, planPageReducer } from './plan-page.ts';
 import { SaleLotLinks } from './SaleLotLinks.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -39,7 +42,20 @@ export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
   const changes = useMemo(() => changedNumbers(numbered, planned), [numbered, planned]);
   const numbering = useNumbering(sale.id, readLots);
   const { isPending, question } = numbering;
-  useLeaveQuestion(touched && changes.length > 0 && !isPending);
+  const isDirty = touched && changes.length > 0 && !isPending;
+  useLeaveQuestion(isDirty);
+  const draft = useDraft({
+    place: `sales/${sale.id}/numbering`,
+    isDirty,
+    typed: () => typedPlan({ plan, orderBy }),
+    resume: ({ values }) => {
+      const action = resumedPlan(values);
+      if (action) dispatch(action);
+    },
+  });
+  useEffect(() => {
+    if (isDirty && plan) draft.touched();
+  }, [isDirty, plan, draft.touched]);
   const dispatch = (action: PlanPageAction) => {
     if (isPending) return;
     numbering.forget();
@@ -51,6 +67,7 @@ export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
       <SaleLotLinks sale={sale} current="numbering" />
       {readOnly && <Alert severity="info">{translate(`lots.numbering.${readOnly}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={() => void readLots().catch(() => undefined)} />
+      {!readOnly && <DraftNotice draft={draft} nameOf={() => translate('drafts.plan')} />}
       {/* While a job numbers the lots, the plan that it was made from stays as it is. */}
       <Box
         component="fieldset"

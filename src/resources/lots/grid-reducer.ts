@@ -14,6 +14,10 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
       return saved(state, action.lots);
     case 'refused':
       return refused(state, action.lots);
+    case 'resumed': {
+      const { edits, refusals, gone } = action;
+      return { ...state, edits, refusals, loss: gone > 0 ? { kind: 'gone', lots: gone, text: undefined } : undefined };
+    }
     default:
       if (isMeantForLost(state, action)) return state;
       return done(saysNothing(state, action) ? state : { ...state, loss: undefined }, action);
@@ -31,7 +35,7 @@ const saysNothing = ({ loss, typing }: GridState, { type }: GridAction) =>
   loss === undefined || (type === 'commit' && typing === undefined);
 
 /** What the user does. */
-function done(state: GridState, action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' }>): GridState {
+function done(state: GridState, action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'resumed' }>): GridState {
   switch (action.type) {
     case 'go':
       return goTo(commit(state), action.to, action.extend);

@@ -46,7 +46,9 @@ export type GridAction =
   | { readonly type: 'paste'; readonly cells: readonly (readonly string[])[] }
   /** `sent` is what was saved: text that was typed over it meanwhile stays. */
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
-  | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] };
+  | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
+  /** A draft of an earlier time, in a grid in which nothing is typed. `gone`: lots of it that are no longer there. */
+  | { readonly type: 'resumed'; readonly edits: Edits; readonly refusals: Edits; readonly gone: number };
 
 export interface SavedLot {
   readonly row: GridRow;

@@ -16,6 +16,8 @@ export interface PlanPage {
 export type PlanPageAction =
   | PlanAction
   | { readonly type: 'loaded'; readonly lots: readonly Lot[]; readonly locale: string }
+  /** A draft of an earlier time. */
+  | { readonly type: 'resumed'; readonly plan: Plan; readonly orderBy: PlanOrder }
   /** Begins again in that order. */
   | { readonly type: 'sort'; readonly by: PlanOrder; readonly locale: string };
 
@@ -31,6 +33,10 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
     if (lots === page.lots) return page;
     if (!page.touched) return firstPage(lots, locale);
     return { ...page, lots, plan: planReducer(page.plan, { type: 'lots', ids: lots.map(({ id }) => id) }) };
+  }
+  if (action.type === 'resumed') {
+    const plan = planReducer(action.plan, { type: 'lots', ids: page.lots.map(({ id }) => id) });
+    return { ...page, touched: true, orderBy: action.orderBy, plan };
   }
   if (action.type === 'sort') {
     const order = inOrder(page.lots, action.by, action.locale);

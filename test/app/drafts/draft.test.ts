@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { memoryStore } from 'ra-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isFresh, longestDraft, mostDrafts, surplus } from '../../../src/ui/drafts/draft.ts';
+import { draftName, keepDraft, keptDrafts } from '../../../src/ui/drafts/draft-shelf.ts';
+
+const day = 24 * 3_600_000;
+const now = Date.UTC(2026, 2, 14);
+const typed = (company: string) => ({ values: { company }, before: { company: '' } });
+
+let store = memoryStore();
+beforeEach(() => {
+  store = memoryStore();
+});
+const companies = (place: string) => keptDrafts(store, place, now).map(({ values }) => values.company);
+
+describe('drafts of a form', () => {
+  test('of two tabs are two, newest first, and those of other forms are not among them', () => {
+    keepDraft(store, draftName('clients/30', 'a'), typed('one tab'), now - 2);
+    keepDraft(store, draftName('clients/30', 'b'), typed('other tab'), now - 1);
+    keepDraft(store, draftName('clients/300', 'c'), typed('another client'), now);
+    keepDraft(store, draftName('clients/30/addresses/new', 'd'), typed('an address'), now);
+    expect(companies('clients/30')).toEqual(['other tab', 'one tab']);
+  });
+
+  test('are offered for 30 days', () => {
+    keepDraft(store, draftName('clients/1', 'a'), typed('old'), now - 31 * day);
+    keepDraft(store, draftName('clients/1', 'b'), typed('new'), now - 29 * day);
+    expect(companies('clients/1')).toEqual(['new']);
+  });
+
+  test('are no more than there is room for: the oldest goes', () => {
+    for (let number = 0; number <= mostDrafts; number++) keepDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
+    expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(mostDrafts);
+    expect(keptDrafts(store, 'clients/0', now)).toEqual([]);
+  });
+
+  test('that are too long, or find no room in the browser, are not kept and break nothing', () => {
+    expect(keepDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(longestDraft)), now)).toBe(false);
+    const full = {
+      ...store,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(keepDraft(full, draftName('clients/1', 'a'), typed('x'), now)).toBe(false);
+  });
+
+  test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('kept as %j are none', (kept) => {
+    store.setItem('draft.clients/1.a', kept);
+    expect(keptDrafts(store, 'clients/1', now)).toEqual([]);
+  });
+});
+
+test('whatever is kept, the newest stay, and nothing that is stale or no draft', () => {
+  const kept = fc.dictionary(
+    fc.string({ minLength: 1 }),
+    fc.oneof(
+      fc.constant('no draft'),
+      fc.record({ at: fc.integer({ min: now - 60 * day, max: now }), values: fc.constant({}), before: fc.constant({}) }),
+    ),
+  );
+  fc.assert(
+    fc.property(kept, fc.integer({ min: 0, max: 5 }), (all, most) => {
+      const gone = new Set(surplus(all, now, most));
+      const times = (among: (name: string) => boolean) =>
+        Object.entries(all).flatMap(([name, one]) => (among(name) && typeof one === 'object' ? [one.at] : []));
+      const stay = times((name) => !gone.has(name));
+      expect(stay.every((at) => isFresh({ at }, now))).toBe(true);
+      const fresh = times(() => true).filter((at) => isFresh({ at }, now));
+      expect([...stay].sort()).toEqual(
+        [...fresh]
+          .sort((one, other) => other - one)
+          .slice(0, most)
+          .sort(),
+      );
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countCells, resumedCells, typedCells } from '../../../src/resources/lots/grid-draft.ts';
+import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
+import { resumedPlan, typedPlan } from '../../../src/resources/lots/plan-draft.ts';
+import { applied, grid, row, rows, title } from './grid-of-lots.ts';
+
+const typing = applied([
+  { type: 'go', to: { row: 0, column: title } },
+  { type: 'edit', text: 'First' },
+  { type: 'go', to: { row: 1, column: title } },
+  { type: 'edit', text: 'Half a ti' },
+]);
+const theirs = (before: string, now: string) => `${before} → ${now}`;
+const draft = typedCells(typing) ?? { values: {}, before: {} };
+
+describe('a draft of the lot grid', () => {
+  it('is what was typed, with what is being typed, and what stood there', () => {
+    expect(draft).toEqual({
+      values: { 1: { subtitle: 'First' }, 2: { subtitle: 'Half a ti' } },
+      before: { 1: { subtitle: 'Lot 1' }, 2: { subtitle: 'Lot 2' } },
+    });
+    expect(countCells(draft)).toBe(2);
+    expect(typedCells(grid)).toBeUndefined();
+  });
+
+  it('comes back to its own lots; what was changed since is said at the cell, and a lot that is gone is counted', () => {
+    const state = gridReducer(
+      { ...grid, rows: [row(1, { subtitle: 'Theirs' }), row(3)] },
+      resumedCells([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
+    );
+    expect(state.edits).toEqual(new Map([['1', { subtitle: 'First' }]]));
+    expect(state.refusals).toEqual(new Map([['1', { subtitle: 'Lot 1 → Theirs' }]]));
+    expect(state.loss).toEqual({ kind: 'gone', lots: 1, text: undefined });
+  });
+
+  it('leaves nothing to do where somebody has saved the same', () =>
+    expect(resumedCells([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
+      edits: new Map(),
+      gone: 0,
+    }));
+
+  it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])('of another version of the app, such as %j, changes nothing', (values) =>
+    expect(resumedCells(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
+  );
+});
+
+it('a numbering plan comes back as it was, through what the browser keeps', () => {
+  const plan = { order: ['2', '1'], start: 5, gap: 1, lettered: new Set(['1']), fixed: new Map([['2', '12a']]) };
+  const kept: unknown = JSON.parse(JSON.stringify(typedPlan({ plan, orderBy: 'title' }).values));
+  expect(resumedPlan(kept)).toEqual({ type: 'resumed', plan, orderBy: 'title' });
+  expect(resumedPlan({ order: 'none' })).toBeUndefined();
+});

@@ -1,0 +1,132 @@
+/** What is typed and not saved outlasts the tab that it was typed in. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { violationsOn } from './accessibility.ts';
+import { ownTasks } from './own-tasks.ts';
+import type { Api } from './service-api.ts';
+import { expect, signIn, test } from './staff.ts';
+
+const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
+const offer = (page: Page) => page.getByRole('region', { name: /^Typed here on/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The drafts in the browser, as text. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
+
+/** As a tab that crashes: nobody is asked, and nothing of the page runs any more. */
+async function crashed(page: Page): Promise<BrowserContext> {
+  const context = page.context();
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.close();
+  return context;
+}
+async function ownClient(api: Api): Promise<{ id: string; path: string }> {
+  const { id } = await api.create('datatable-clients', { last_name: 'Draft', company: 'Before', fax: '1' });
+  return { id, path: `/clients/${id}` };
+}
+
+test('a crash loses nothing: the draft is offered with what was changed since, and gone once it is saved', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const { id, path } = await ownClient(colleague);
+  const clerk = await staff.signedIn('clerk', path);
+  await field(clerk, 'Company').fill('Mine');
+  await field(clerk, 'Position in company').fill('Owner');
+  await expect.poll(() => kept(clerk)).toContain('Owner');
+  const context = await crashed(clerk);
+  await colleague.patch(`datatable-clients/${id}`, { company: 'Theirs', fax: '2' });
+
+  const again = await context.newPage();
+  await again.goto(path);
+  for (const words of ['Company', 'Position in company']) await expect(offer(again)).toContainText(words);
+  await expect(offer(again)).toContainText('has been changed since');
+  await expect(field(again, 'Company')).toHaveValue('Theirs');
+  expect(await violationsOn(again)).toEqual([]);
+
+  await button(again, 'Take it up').focus();
+  await again.keyboard.press('Enter');
+  await expect(offer(again)).toHaveCount(0);
+  const choice = again.getByRole('radiogroup', { name: 'Company' });
+  await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs\s*Before\s*Before/);
+  await expect(field(again, 'Position in company')).toHaveValue('Owner');
+  await expect(field(again, 'Fax')).toHaveValue('2');
+
+  await choice.getByRole('radio', { name: /Mine/ }).click();
+  await button(again, 'Save').click();
+  await expect(again.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await colleague.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Mine', position_company: 'Owner', fax: '2' });
+  expect(await kept(again)).toBe('[]');
+});
+
+test('two tabs keep two drafts, none is offered while it is being typed, and one is thrown away without the other', async ({ staff }) => {
+  const { path } = await ownClient(await staff.api('admin'));
+  const first = await staff.signedIn('clerk', path);
+  await field(first, 'Company').fill('First tab');
+  await expect.poll(() => kept(first)).toContain('First tab');
+  const second = await first.context().newPage();
+  await second.goto(path);
+  await field(second, 'Company').fill('Second tab');
+  await expect.poll(() => kept(second)).toContain('Second tab');
+  expect(await kept(second)).toContain('First tab');
+  await expect(offer(second)).toHaveCount(0);
+  await first.close({ runBeforeUnload: false });
+  const context = await crashed(second);
+
+  const third = await context.newPage();
+  await third.goto(path);
+  await button(third, 'Throw away').click();
+  await expect.poll(() => kept(third)).not.toContain('Second tab');
+  await button(third, 'Take it up').click();
+  await expect(field(third, 'Company')).toHaveValue('First tab');
+  // Undone by hand, nothing is left of it.
+  await field(third, 'Company').fill('Before');
+  await expect.poll(() => kept(third)).toBe('[]');
+});
+
+test('whoever signs in next finds none of it; the same person does', async ({ staff }) => {
+  const { path } = await ownClient(await staff.api('admin'));
+  const clerk = await staff.signedIn('clerk', path);
+  clerk.on('dialog', (dialog) => void dialog.accept());
+  await field(clerk, 'Company').fill('Between the clerk and me');
+  await expect.poll(() => kept(clerk)).toContain('Between');
+  const change = async (email: string) => {
+    await clerk.getByRole('button', { name: /^Account/ }).click();
+    await clerk.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signIn(clerk, email);
+    await expect(clerk.getByRole('button', { name: /^Account/ })).toBeVisible();
+    await clerk.goto(path);
+    await expect(field(clerk, 'Company')).toHaveValue('Before');
+  };
+  await change('admin@example.com');
+  await expect(field(clerk, 'Fax')).toHaveValue('1');
+  await expect(offer(clerk)).toHaveCount(0);
+  await change('clerk@example.com');
+  await expect(offer(clerk)).toBeVisible();
+});
+
+test('what was typed into a task that was deleted since is shown, to be copied', async ({ staff }) => {
+  const api = await staff.api('admin');
+  const task = await (await ownTasks(api)).add('Fetch the frame');
+  const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
+  await field(clerk, 'Task').fill('Fetch the frame on Friday');
+  await expect.poll(() => kept(clerk)).toContain('on Friday');
+  const context = await crashed(clerk);
+  await api.remove(`tasks/${task.id}`);
+  const again = await context.newPage();
+  await again.goto(`/tasks/${task.id}`);
+  const left = again.getByRole('region', { name: 'Not saved' });
+  await expect(left).toContainText('deleted');
+  await expect(left).toContainText('Fetch the frame on Friday');
+  await left.getByRole('button', { name: 'Throw away' }).click();
+  await expect(left).toHaveCount(0);
+});
+
+test('a new client that was left is offered again, with what it began with', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients/create?phone=%2B41441234567');
+  clerk.on('dialog', (dialog) => void dialog.accept());
+  await field(clerk, 'Last name').fill('Halbfertig');
+  await clerk.getByRole('link', { name: 'Sales', exact: true }).click();
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
+  await clerk.goto('/clients/create');
+  await button(clerk, 'Take it up').click();
+  await expect(field(clerk, 'Last name')).toHaveValue('Halbfertig');
+  await expect(clerk.getByRole('form').getByLabel('Telephone', { exact: true })).toHaveValue('+41441234567');
+});

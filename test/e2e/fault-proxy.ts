@@ -1,0 +1,148 @@
+/** Stands on loopback between a browser and the service, and does to single answers what a bad line, a proxy or a broken service does. */
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+export type Fault =
+  /** Milliseconds before the request goes on. */
+  | { readonly kind: 'late'; readonly by: number }
+  /** The connection breaks before the service has heard of the request. */
+  | { readonly kind: 'cutBefore' }
+  /** The connection breaks when the service has answered: what was asked is done. */
+  | { readonly kind: 'cutAfter' }
+  /** The service hears the request twice; the second answer comes. */
+  | { readonly kind: 'twice' }
+  /** The request reaches the service, and half of the answer comes back. */
+  | { readonly kind: 'truncated' }
+  /** The service hears nothing, and this is answered in its place. */
+  | { readonly kind: 'answer'; readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+
+export const html: Fault = { kind: 'answer', status: 200, body: '<h1>Welcome to the hotel</h1>', headers: { 'Content-Type': 'text/html' } };
+
+interface Rule {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly fault: Fault;
+  left: number;
+}
+
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | undefined;
+}
+
+export interface FaultProxy {
+  readonly url: string;
+  /** The requests that the browser sent, in their order, whatever became of them. */
+  readonly heard: Heard[];
+  /** From now on, for so many requests; for all, unless said. */
+  on(method: string, path: RegExp, fault: Fault, times?: number): void;
+  /** Everything goes through again. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+export async function startFaultProxy(service: string): Promise<FaultProxy> {
+  const target = new URL(service);
+  const heard: Heard[] = [];
+  let rules: Rule[] = [];
+  const sockets = new Set<Socket>();
+
+  const faultOf = (method: string, path: string): Fault | undefined => {
+    const rule = rules.find((one) => one.left > 0 && one.method === method && one.path.test(path));
+    if (rule) rule.left -= 1;
+    return rule?.fault;
+  };
+  const server = createServer(async (asked, response) => {
+    const body = await bodyOf(asked);
+    const [method, path] = [asked.method ?? '', asked.url ?? ''];
+    const key = asked.headers['idempotency-key'];
+    heard.push({ method, path, key: typeof key === 'string' ? key : undefined });
+    const fault = faultOf(method, path);
+    // On a connection that has been used before, browsers send again by themselves what was cut.
+    response.shouldKeepAlive = false;
+    try {
+      await answer(response, fault, () => forward(target, asked, body));
+    } catch {
+      response.destroy();
+    }
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', (asked, socket, head) => {
+    const through = connect(Number(target.port), target.hostname, () => {
+      const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}`);
+      through.write(`${[`GET ${asked.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      through.write(head);
+      socket.pipe(through).pipe(socket);
+    });
+    for (const end of [socket, through]) end.on('error', () => [socket, through].map((one) => one.destroy()));
+    socket.once('close', () => through.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    heard,
+    on: (method, path, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ method, path, fault, left: times }),
+    heal: () => {
+      rules = [];
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+interface Forwarded {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+async function answer(response: ServerResponse, fault: Fault | undefined, through: () => Promise<Forwarded>): Promise<void> {
+  switch (fault?.kind) {
+    case 'cutBefore':
+      return void response.destroy();
+    case 'cutAfter':
+      await through();
+      return void response.destroy();
+    case 'answer':
+      return void response.writeHead(fault.status, fault.headers).end(fault.body ?? '');
+    case 'late':
+      await new Promise((resolve) => setTimeout(resolve, fault.by));
+      return pass(response, await through());
+    case 'twice':
+      await through();
+      return pass(response, await through());
+    case 'truncated': {
+      const { status, body } = await through();
+      return void response.writeHead(status, { 'Content-Type': 'application/json' }).end(body.subarray(0, body.length / 2));
+    }
+    case undefined:
+      return pass(response, await through());
+  }
+}
+
+const pass = (response: ServerResponse, { status, headers, body }: Forwarded): void => void response.writeHead(status, headers).end(body);
+
+function forward({ hostname, port }: URL, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Forwarded> {
+  return new Promise((resolve, reject) => {
+    const asked = send({ hostname, port, method, path: url, headers: { ...headers, 'accept-encoding': 'identity' } }, async (came) => {
+      const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = came.headers;
+      resolve({ status: came.statusCode ?? 502, headers: kept, body: await bodyOf(came) });
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

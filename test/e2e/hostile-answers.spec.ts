@@ -1,0 +1,166 @@
+/** Slow, cut, broken and repeated answers, by a proxy between the browser and the service. */
+import type { Page } from '@playwright/test';
+import { card, column, dragOver, ownBoard } from './board-page.ts';
+import { type Fault, type FaultProxy, html, startFaultProxy } from './fault-proxy.ts';
+import type { Api } from './service-api.ts';
+import { test as base, expect, pageTitle } from './staff.ts';
+
+const test = base.extend<{ line: FaultProxy }>({
+  line: async ({ service }, use) => {
+    const line = await startFaultProxy(service.url);
+    await use(line);
+    await line.close();
+  },
+});
+
+const failing: readonly (readonly [string, Fault])[] = [
+  ['late', { kind: 'late', by: 1_500 }],
+  ['cut before the service', { kind: 'cutBefore' }],
+  ['cut after the service', { kind: 'cutAfter' }],
+  ['500', { kind: 'answer', status: 500 }],
+  ['502', { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' }],
+  ['503 that asks to wait', { kind: 'answer', status: 503, headers: { 'Retry-After': '1' } }],
+  ['a page of HTML with 200', html],
+  ['half of the JSON', { kind: 'truncated' }],
+  ['repeated', { kind: 'twice' }],
+];
+
+const clientPath = /\/datatable-clients\/\d+/;
+const listPath = /\/datatable-clients\?/;
+const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+const writes = ({ heard }: FaultProxy) =>
+  heard.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
+
+async function ownClient(api: Api): Promise<string> {
+  return (await api.create('datatable-clients', { last_name: 'Hostile', company: 'Before' })).id;
+}
+
+test('lists and records outlast one bad answer of every kind', async ({ staff, line }) => {
+  const id = await ownClient(await staff.api('admin'));
+  const clerk = await staff.signedIn('clerk', '/help', { baseURL: line.url });
+  for (const [name, fault] of failing)
+    await test.step(name, async () => {
+      line.on('GET', listPath, fault, 1);
+      line.on('GET', clientPath, fault, 1);
+      await clerk.goto('/clients');
+      await expect(clerk.getByRole('row').nth(1)).toBeVisible();
+      await clerk.goto(`/clients/${id}/show`);
+      await expect(pageTitle(clerk, /Hostile/)).toBeVisible();
+      await expect(clerk.getByRole('alert')).toHaveCount(0);
+      line.heal();
+    });
+});
+
+test('a read that goes on failing is tried three times, said, and tried again on asking', async ({ staff, line }) => {
+  const id = await ownClient(await staff.api('admin'));
+  const clerk = await staff.signedIn('clerk', '/help', { baseURL: line.url });
+  for (const [path, heading, asked] of [
+    ['/clients', 'Clients', listPath],
+    [`/clients/${id}/show`, /Hostile/, clientPath],
+  ] as const) {
+    line.on('GET', asked, { kind: 'answer', status: 500 });
+    const before = line.heard.length;
+    await clerk.goto(path);
+    const failed = alert(clerk, 'The service failed to do this');
+    await expect(failed.first()).toBeVisible();
+    expect(line.heard.slice(before).filter((one) => one.method === 'GET' && asked.test(one.path)).length).toBeLessThanOrEqual(3);
+    line.heal();
+    await failed.first().getByRole('button', { name: 'Try again' }).click();
+    await expect(pageTitle(clerk, heading)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  }
+});
+
+for (const [name, fault] of [
+  ['the connection breaks', { kind: 'cutAfter' }],
+  ['half of it comes', { kind: 'truncated' }],
+] as const satisfies readonly (readonly [string, Fault])[])
+  test(`a save whose answer is lost, when ${name}: sent once, said, kept, and saved when it is pressed again`, async ({ staff, line }) => {
+    const api = await staff.api('admin');
+    const id = await ownClient(api);
+    const clerk = await staff.signedIn('clerk', `/clients/${id}`, { baseURL: line.url });
+    await field(clerk, 'Company').fill('Typed');
+    line.on('PATCH', clientPath, fault, 1);
+    await save(clerk);
+    await expect(alert(clerk, 'It may have been saved all the same')).toBeVisible();
+    expect(writes(line)).toHaveLength(1);
+    await expect(field(clerk, 'Company')).toHaveValue('Typed');
+    await save(clerk);
+    await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(clerk.getByText('Somebody else')).toHaveCount(0);
+    expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed' });
+  });
+
+test('a save that the service hears twice is saved', async ({ staff, line }) => {
+  const id = await ownClient(await staff.api('admin'));
+  const clerk = await staff.signedIn('clerk', `/clients/${id}`, { baseURL: line.url });
+  await field(clerk, 'Company').fill('Typed');
+  line.on('PATCH', clientPath, { kind: 'twice' }, 1);
+  await save(clerk);
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(clerk.getByRole('main').getByText('Typed').first()).toBeVisible();
+});
+
+test('a new record whose answer is lost is sent again with its key by the user alone, and is there once', async ({ staff, line }) => {
+  const api = await staff.api('admin');
+  const clerk = await staff.signedIn('clerk', '/clients/create', { baseURL: line.url });
+  const company = `Lost ${crypto.randomUUID()}`;
+  await field(clerk, 'Company').fill(company);
+  await field(clerk, 'Last name').fill('Lost');
+  line.on('POST', /\/datatable-clients/, { kind: 'cutAfter' }, 1);
+  await save(clerk);
+  await expect(alert(clerk, 'look for it before you send it again')).toBeVisible();
+  expect(writes(line)).toHaveLength(1);
+  await expect(field(clerk, 'Company')).toHaveValue(company);
+  await save(clerk);
+  await expect(pageTitle(clerk, /Lost/)).toBeVisible();
+  const [first, second] = writes(line);
+  expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(second?.key).toBe(first?.key);
+  expect(await api.list(`datatable-clients?global_search=${encodeURIComponent(company)}`)).toMatchObject({ count: 1 });
+});
+
+test('a payment whose answer is lost with the tab is recorded once when its draft is taken up and sent', async ({ staff, line }) => {
+  const api = await staff.api('clerk');
+  const query = new URLSearchParams({ range: '1', page: '9', sort: 'id' });
+  query.set('filter[type]', 'bidder');
+  query.set('filter[status]', 'finished');
+  query.set('filter[payment_received][value][to]', '0');
+  query.set('filter[amount_due][value][from]', '500');
+  const order = (await api.list(`orders?${query}`)).data[0]?.id ?? '';
+  const clerk = await staff.signedIn('clerk', `/orders/${order}/show`, { baseURL: line.url });
+  clerk.on('dialog', (dialog) => void dialog.accept());
+  const open = clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' });
+  const dialog = clerk.getByRole('dialog');
+  const record = dialog.getByRole('button', { name: 'Record payment' });
+  await open.click();
+  await dialog.getByLabel('Amount').fill('100');
+  line.on('POST', /\/transactions/, { kind: 'cutAfter' }, 1);
+  await record.click();
+  await expect(dialog.getByRole('alert')).toContainText('look at the payments of this order');
+  await clerk.reload();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Take it up' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100');
+  await record.click();
+  await expect(dialog).toHaveCount(0);
+  const [first, second] = writes(line);
+  expect(second?.key).toBe(first?.key);
+  expect(await api.list(`transactions?filter[order]=${order}`)).toMatchObject({ count: 1, data: [{ amount: '100.00' }] });
+});
+
+test('a drop whose answer is lost is sent once, and the card is where the service has it', async ({ staff, line }) => {
+  const board = await ownBoard(await staff.api('admin'));
+  await board.add('Hang the mirror');
+  const clerk = await staff.signedIn('clerk', board.path, { baseURL: line.url });
+  const mirror = card(column(clerk, 'Can start'), 'Hang the mirror');
+  await expect(mirror).toBeVisible();
+  line.on('PATCH', /\/tasks\/\d+/, { kind: 'cutAfter' }, 1);
+  await dragOver(clerk, mirror, column(clerk, 'Done'));
+  await clerk.mouse.up();
+  await expect(alert(clerk, 'The answer to the move of Hang the mirror to Done did not come')).toBeVisible();
+  await expect(card(column(clerk, 'Done'), 'Hang the mirror')).toBeVisible();
+  expect(writes(line)).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+/** Two people edit one record on a service that knows no versions. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './staff.ts';
+
+test.use({ serviceEnvironment: { SPEC_ONLY: '1' } });
+
+const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('what both changed is shown side by side before anything is written, what one changed is kept', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const clerk = await staff.newBrowser();
+  await clerk.goto('/sales');
+  await signIn(clerk, 'clerk@example.com');
+  await clerk.getByRole('row').nth(1).getByRole('link').click();
+  await clerk.getByRole('link', { name: 'Edit' }).first().click();
+  const id = new URL(clerk.url()).pathname.split('/')[2] ?? '';
+  const title = field(clerk, 'Subtitle');
+  const before = await title.inputValue();
+  const writes: unknown[] = [];
+  clerk.on('request', (request) => request.method() === 'PATCH' && writes.push(request.postDataJSON()));
+
+  await title.fill('Mine');
+  await colleague.patch(`datatable-sales/${id}`, { subtitle: 'Theirs' });
+  await save(clerk);
+  const choice = clerk.getByRole('radiogroup', { name: 'Subtitle' });
+  await expect(choice).toContainText('Theirs');
+  await expect(choice).toContainText(before);
+  expect(writes).toEqual([]);
+  await choice.getByRole('radio', { name: /Mine/ }).click();
+  await save(clerk);
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  expect(writes).toEqual([{ subtitle: 'Mine' }]);
+});
