@@ -10,10 +10,7 @@ let tell: Tell = (error) => {
 };
 
 /** What React caught in a part of the page, which shows that it failed. */
-export function caughtByReact(error: unknown): void {
-  console.error(error);
-  tell(error);
-}
+export const caughtByReact = (error: unknown): void => tell(error);
 
 export function catchErrors(): void {
   window.addEventListener('error', ({ error }) => tell(error));

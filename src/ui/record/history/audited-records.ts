@@ -12,7 +12,7 @@ export const auditedRecords: Readonly<Partial<Record<ResourceName, AuditedRecord
 };
 
 /** Where the fields of a part have their names. */
-export const resourceOfPart: Readonly<Record<AuditPart, ResourceName>> = {
+export const resourceOfPart = {
   client: 'clients',
   address: 'addresses',
   sale: 'sales',
@@ -24,4 +24,4 @@ export const resourceOfPart: Readonly<Record<AuditPart, ResourceName>> = {
   payment: 'transactions',
   task: 'tasks',
   note: 'notes',
-};
+} as const satisfies Record<AuditPart, ResourceName>;
