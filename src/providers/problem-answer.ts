@@ -19,10 +19,10 @@ const ownWords: Readonly<Record<number, string>> = {
   504: 'app.errors.unavailable',
 };
 
-/** `json` is the parsed body, `undefined` when it was no JSON (a proxy's page). */
-export function errorOfAnswer(status: number, headers: Headers, json: unknown): HttpError {
+/** `json` is the parsed body, `undefined` when it was no JSON (a proxy's page, which does not say the request's id either: `sentId` is the app's own). */
+export function errorOfAnswer(status: number, headers: Headers, json: unknown, sentId?: string): HttpError {
   const retryAfter = secondsToWait(headers);
-  const requestId = headers.get('X-Request-Id');
+  const requestId = headers.get('X-Request-Id') ?? sentId;
   const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(requestId ? { requestId } : {}) };
   const problem = problemSchema.safeParse(json).data;
   if (!problem) {

@@ -72,7 +72,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
         ...(body === undefined ? {} : { body }),
       }));
     const json = parsed(await answer.text());
-    if (!answer.ok) throw errorOfAnswer(answer.status, answer.headers, json);
+    if (!answer.ok) throw errorOfAnswer(answer.status, answer.headers, json, requestId);
     if (json === undefined && answer.status !== 204) throw problemError('app.errors.unreadable', answer.status);
     return { status: answer.status, headers: answer.headers, json };
   } catch (error) {

@@ -50,7 +50,12 @@ describe('a refusal', () => {
     respond = (_asked, response) => sendJson(response, 422, problem);
     const error = await failure('/thing', { method: 'PATCH', body: '{}' });
     expect(error).toMatchObject({ status: 422, message: 'app.errors.invalid-body' });
-    expect(problemOf(error)).toEqual({ problem, reason: 'invalid-body', errors: { 'bank_details.0.iban': 'is too long; is odd' } });
+    expect(problemOf(error)).toEqual({
+      problem,
+      reason: 'invalid-body',
+      requestId: expect.any(String),
+      errors: { 'bank_details.0.iban': 'is too long; is odd' },
+    });
   });
 
   it('says what the service says, where that says more', async () => {

@@ -11,6 +11,7 @@ const kept = (): unknown => store.getItem(name)?.values.company;
 beforeEach(() => {
   vi.useFakeTimers();
   store = memoryStore();
+  store.setup();
   company = undefined;
 });
 afterEach(() => vi.useRealTimers());

@@ -11,6 +11,7 @@ const typed = (company: string) => ({ values: { company }, before: { company: ''
 let store = memoryStore();
 beforeEach(() => {
   store = memoryStore();
+  store.setup();
 });
 const companies = (place: string) => keptDrafts(store, place, now).map(({ values }) => values.company);
 
