@@ -34,11 +34,13 @@ BEGIN
   FROM pg_attribute WHERE attrelid = TG_RELID AND attgenerated <> '' AND NOT attisdropped;
 
   IF TG_OP = 'UPDATE' THEN
+    -- Materialized, or each row would be written as JSON once for every column of it.
     -- A row that went over to another record is in the log of both.
     INSERT INTO audit_log (action, record_type, record_id, part, part_id, changes, user_id, job_id, request_id)
+    WITH changed AS MATERIALIZED (SELECT to_jsonb(new_rows) AS after, to_jsonb(old_rows) AS before FROM new_rows JOIN old_rows USING (id))
     SELECT 'changed', audited_type(TG_ARGV[1], after), of_record.id, part, (after->>'id')::integer, difference.changes,
       (acting->>'user')::integer, (acting->>'job')::integer, coalesce(acting->>'request', '')
-    FROM (SELECT to_jsonb(new_rows) AS after, to_jsonb(old_rows) AS before FROM new_rows JOIN old_rows USING (id)) AS changed
+    FROM changed
     CROSS JOIN LATERAL (
       SELECT jsonb_object_agg(key, jsonb_build_array(before->key, value)) AS changes
       FROM jsonb_each(after) WHERE key <> ALL (left_out) AND value IS DISTINCT FROM before->key
