@@ -46,8 +46,10 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
             client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${'url' in location ? location.statementTimeout : 0}`),
         },
   );
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query. Without a listener it would end the process: while it is idle through the pool,
+  // and while a transaction has it, between two of its queries, by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     await pool.end();
     await embedded?.close();
