@@ -17,6 +17,8 @@ export type Queries = Database | Transaction;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Copies the folder of the embedded database; undefined for PostgreSQL. */
+  readonly copyTo: ((target: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -64,5 +66,5 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
       cause: error,
     });
   }
-  return { db: drizzle(pool, { schema, ...(queryLogger ? { logger: queryLogger } : {}) }), pool, close };
+  return { db: drizzle(pool, { schema, ...(queryLogger ? { logger: queryLogger } : {}) }), pool, copyTo: embedded?.copyTo, close };
 }
