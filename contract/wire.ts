@@ -36,6 +36,7 @@ export const problemReasons = {
   failed: { status: 500, title: 'Internal Server Error' },
   unavailable: { status: 503, title: 'Service Unavailable' },
   'too-slow': { status: 503, title: 'Service Unavailable' },
+  'storage-full': { status: 507, title: 'Insufficient Storage' },
 } as const;
 export type ProblemReason = keyof typeof problemReasons;
 

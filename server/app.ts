@@ -47,6 +47,10 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalLimit,
     handlerTimeout: answerLimit(context.config),
+    // A machine that is busy may take long to load the parts; giving up after the usual 10 seconds would only start it all over.
+    pluginTimeout: 120_000,
+    // closeConnectionsWhileStopping refuses them with a problem document.
+    return503OnClosing: false,
     http: { maxHeaderSize: headerLimit },
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   TELEPHONY_SECRET: z.string().min(16).optional(),
   TOKEN_TTL: z.coerce.number().int().min(60).default(86_400),
   REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(600).default(30),
+  STOP_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(process.stdout.isTTY ? 'warn' : 'info'),
   STOP_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   CORS_ORIGINS: list.default([]),

@@ -5,12 +5,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { finishRestore, isRestorePending } from './backup/pending-restore.ts';
 import { holdLock } from './directory-lock.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface DataDirectory {
+  readonly folder: string;
   readonly databaseFolder: string;
   readonly filesFolder: string;
+  /** Where a running service is asked for a snapshot. */
+  readonly controlSocket: string;
   /** Made at the first start; tokens derive from it. Readable by its owner alone. */
   readonly secret: string;
   /** Keeps other processes from the database in it until the answered function is called. */
@@ -25,11 +29,18 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
   try {
     await mkdir(folder, { recursive: true });
     await claim(folder);
+    const lock = () => holdLock(join(folder, 'lock'));
+    if (await isRestorePending(folder)) {
+      const release = await lock();
+      await finishRestore(folder).finally(release);
+    }
     return {
+      folder,
+      controlSocket: join(folder, 'control'),
       databaseFolder: join(folder, 'database'),
       filesFolder: join(folder, 'files'),
       secret: await readSecret(join(folder, 'secret')),
-      lock: () => holdLock(join(folder, 'lock')),
+      lock,
     };
   } catch (error) {
     if (error instanceof StartupError) throw error;

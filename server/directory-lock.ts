@@ -6,8 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { nearestPath } from './nearest-path.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Long enough for another starter, that found the same leftover, to have replaced our socket by its own. */
@@ -17,7 +18,7 @@ const patience = 2_000;
 
 /** Takes the lock and answers the function that gives it back. Throws a {@link StartupError} when it is held. */
 export async function holdLock(file: string): Promise<() => Promise<void>> {
-  const path = shortestPath(file);
+  const path = nearestPath(file);
   const name = randomUUID();
   const server = (await listen(path, name)) ?? ((await holder(path)) === undefined ? await takeOver(path, name) : undefined);
   if (!server) throw inUse(file);
@@ -29,12 +30,6 @@ export async function holdLock(file: string): Promise<() => Promise<void>> {
 }
 
 const inUse = (file: string) => new StartupError(`The data directory ${dirname(file)} is in use by another process of this service`);
-
-/** Addresses of local sockets are at most about 100 bytes long; a deep folder may be nearer from here. */
-function shortestPath(file: string): string {
-  const near = relative(process.cwd(), file);
-  return near.length < file.length ? near : file;
-}
 
 function listen(path: string, name: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.on('error', () => undefined).end(name));

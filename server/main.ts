@@ -25,9 +25,17 @@ try {
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
+    // Whoever asks twice will not wait: what is not answered yet is lost, as by a kill, and what was answered is kept.
+    if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(
+      () => {
+        log.warn('what did not end in time is broken off');
+        process.exit(0);
+      },
+      (config.STOP_DELAY + config.STOP_TIMEOUT) * 1_000,
+    ).unref();
     await service.close();
     process.exit(0);
   };

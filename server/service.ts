@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { alwaysOurs, turnAmongProcesses } from './database/turn.ts';
 import { createOutbox, type PendingEvent } from './events/outbox.ts';
+import { releaseClaims } from './http/idempotency.ts';
 import type { JobType } from './jobs/job-type.ts';
 import { jobTypes as everyJobType } from './jobs/job-types.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -87,6 +88,7 @@ export async function startService(
     log,
     now,
   };
+  if (soleProcess) await releaseClaims(opened.open.db);
   const app = await createApp(context, log);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {

@@ -17,6 +17,8 @@ export type Queries = Database | Transaction;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Copies the folder of the embedded database; undefined for PostgreSQL. */
+  readonly copyTo: ((target: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -46,8 +48,10 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
             client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${'url' in location ? location.statementTimeout : 0}`),
         },
   );
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query. Without a listener it would end the process: while it is idle through the pool,
+  // and while a transaction has it, between two of its queries, by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     await pool.end();
     await embedded?.close();
@@ -62,5 +66,5 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
       cause: error,
     });
   }
-  return { db: drizzle(pool, { schema, ...(queryLogger ? { logger: queryLogger } : {}) }), pool, close };
+  return { db: drizzle(pool, { schema, ...(queryLogger ? { logger: queryLogger } : {}) }), pool, copyTo: embedded?.copyTo, close };
 }

@@ -1,7 +1,7 @@
 /** The folder of uploaded files. Names in it are made here; what a stranger calls a file never reaches the disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -85,17 +85,15 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       return { path, size };
     },
     async makeThumbnail({ path }) {
-      try {
-        await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-          .rotate()
-          .resize(thumbnailLength, thumbnailLength, { fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 78 })
-          .toFile(`${path}.thumbnail`);
-        return true;
-      } catch {
-        await rm(`${path}.thumbnail`, { force: true });
-        return false;
-      }
+      const thumbnail = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+        .rotate()
+        .resize(thumbnailLength, thumbnailLength, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 78 })
+        .toBuffer()
+        .catch(() => undefined);
+      if (!thumbnail) return false;
+      await writeFile(`${path}.thumbnail`, thumbnail, { flush: true });
+      return true;
     },
     async keep({ path }, hasThumbnail) {
       const name = randomUUID();

@@ -1,10 +1,11 @@
 /**
- * While the service stops, every answer is the last on its connection: one that was in use when the stop began
+ * While the service stops, requests that come on connections still open are refused, and every answer is the last on its connection: one that was in use when the stop began
  * would otherwise be kept open for the client's next request, and the stop would wait for it. Connections that
  * browsers opened ahead of need, and sent nothing on, are closed: Node.js counts them as in use.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { RequestProblem } from './problem.ts';
 
 export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   let stopping = false;
@@ -16,6 +17,13 @@ export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  });
+  app.addHook('onRequest', async () => {
+    if (stopping) {
+      throw new RequestProblem('unavailable', 'The service is being stopped or restarted: nothing was done. Try again in a moment', {
+        headers: { 'retry-after': '5' },
+      });
+    }
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');

@@ -1,6 +1,8 @@
 /** Turns whatever a request ended with into a problem document; a 5xx shows nothing of the inside. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemReason, problemDocument } from '../../contract/wire.ts';
+import { databaseFault } from '../database/database-fault.ts';
+import { databaseProblem } from './database-problem.ts';
 import { RequestProblem } from './problem.ts';
 import { pathOf } from './request-log.ts';
 import { isAppAddress } from './static-app.ts';
@@ -23,6 +25,11 @@ export function handleErrors(app: FastifyInstance): void {
     const reason = reasonByCode[error.code] ?? (error.statusCode === 400 ? 'bad-json' : undefined);
     if (reason) return send(reply, problemDocument(reason, error.message));
     request.log.error({ err: error }, 'request failed');
+    const fault = databaseFault(error);
+    if (fault) {
+      const problem = databaseProblem(fault, request.method !== 'GET' && request.method !== 'HEAD');
+      return send(reply.headers(problem.headers), problem.document);
+    }
     return send(reply, problemDocument('failed', 'The service could not answer; nothing was changed unless it says so elsewhere'));
   });
   app.setNotFoundHandler((request, reply) => {

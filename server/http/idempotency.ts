@@ -54,16 +54,28 @@ export async function once(
   const known = await claimKey(db, claim, hash, now);
   if (known) return { ...known, replayed: true };
   const held = { ...claim, created: now };
-  try {
-    const answer = await current.run(held, work);
-    await db.update(idempotencyKeys).set({ answer: answer.body, version: answer.version, took_effect: true }).where(ofHeld(held));
-    return { ...answer, replayed: false };
-  } catch (error) {
-    // What was refused had no effect: the same key may be tried again.
-    await db.delete(idempotencyKeys).where(and(ofHeld(held), eq(idempotencyKeys.took_effect, false)));
+  const answer = await current.run(held, work).catch(async (error: unknown) => {
+    // What was refused had no effect: the same key may be tried again. Where even that cannot be written, it may be in a while.
+    await db
+      .delete(idempotencyKeys)
+      .where(and(ofHeld(held), eq(idempotencyKeys.took_effect, false)))
+      .catch(() => undefined);
     throw error;
-  }
+  });
+  // The effect has been had, whether or not there is room to keep the answer: a repetition is then told that it was.
+  await db
+    .update(idempotencyKeys)
+    .set({ answer: answer.body, version: answer.version, took_effect: true })
+    .where(ofHeld(held))
+    .catch(() => undefined);
+  return { ...answer, replayed: false };
 }
+
+/**
+ * Lets go of the keys whose requests have had no effect. Only for a process that has the database to itself, before its first request: those
+ * requests died with the process before it, and whoever repeats them need not wait.
+ */
+export const releaseClaims = (db: Database) => db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));
 
 /** Marks, in the transaction of the effect, that the request under way has had it. Throws 409 when another has taken its key over. */
 export async function markEffect(transaction: Transaction): Promise<void> {

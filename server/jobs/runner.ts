@@ -4,6 +4,7 @@
  */
 import type PgBoss from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
+import { databaseFault } from '../database/database-fault.ts';
 import { sayWhichJobActs } from '../records/acting.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -165,6 +166,8 @@ async function doStep(context: ServiceContext, types: readonly JobType[], call: 
       return false;
     });
   } catch (error) {
+    // No fault of the job: its lease runs out, and it goes on from its last step.
+    if (databaseFault(error)) throw error;
     context.log.error({ err: error, job: call.id }, 'a job failed');
     await inTransaction(context, async (transaction) => {
       const row = await lockJob(transaction, call.id);

@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export interface ServiceProcess {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Once it has ended, by whomever. */
+  readonly ended: Promise<Ended>;
   /** Ends it with the signal and answers its exit code; `null` after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -47,6 +49,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   return {
     url,
     process: child,
+    ended: closed.then(said),
     async end(signal) {
       child.kill(signal);
       await closed;

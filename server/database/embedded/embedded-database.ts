@@ -6,6 +6,8 @@ import { readWorkerReply, type WorkerReply } from './worker-reply.ts';
 
 export interface EmbeddedDatabase {
   connect(): WorkerConnection;
+  /** Copies its folder between two queries, as it would be if the process was killed there; all queries wait meanwhile. */
+  copyTo(target: string): Promise<void>;
   /** Writes what is to be written and ends the thread; connections must have ended before. */
   close(): Promise<void>;
 }
@@ -23,7 +25,9 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
   let closing = false;
   // Without its database the process is of no use: it ends, and whoever started it starts it again.
   const crash = (reason: string) => {
-    if (!closing) throw new Error(`The embedded database stopped: ${reason}`);
+    if (closing) return;
+    process.stderr.write(`The embedded database stopped: ${reason.replaceAll('\n', ' ')}\n`);
+    process.exit(1);
   };
   worker.on('error', (error) => crash(String(error)));
   worker.on('exit', (code) => crash(`its thread ended with code ${code}`));
@@ -37,9 +41,18 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
       worker.postMessage(port2, [port2]);
       return new WorkerConnection(port1);
     },
+    async copyTo(target) {
+      const copied = replyAbout(worker, target);
+      worker.postMessage({ copyTo: target });
+      const reply = await copied;
+      if (reply.kind === 'not-copied') throw new Error(`the database could not be copied: ${reply.reason}`);
+    },
     async close() {
       closing = true;
-      const closed = nextReply(worker);
+      const closed = new Promise<void>((resolve) => {
+        worker.on('message', (message: unknown) => readWorkerReply(message).kind === 'closed' && resolve());
+        worker.once('exit', () => resolve());
+      });
       worker.postMessage('close');
       await closed;
       await worker.terminate();
@@ -52,5 +65,17 @@ function nextReply(worker: Worker): Promise<WorkerReply> {
     worker.once('message', (message: unknown) => resolve(readWorkerReply(message)));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code}`)));
+  });
+}
+
+function replyAbout(worker: Worker, target: string): Promise<WorkerReply> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => {
+      const reply = readWorkerReply(message);
+      if (!('target' in reply) || reply.target !== target) return;
+      worker.off('message', listen);
+      resolve(reply);
+    };
+    worker.on('message', listen);
   });
 }

@@ -3,7 +3,9 @@
  * each connection's port. It computes synchronously, so that the service's thread must not hold it. Plain
  * JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
@@ -12,8 +14,20 @@ const reply = (message) => parentPort?.postMessage(message);
 /** @param {unknown} error */
 const failed = (error) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 
+/**
+ * After a PANIC, as when there is no room for its log, PostgreSQL ends; compiled into a process it goes on half dead, answers nothing and may
+ * write what is wrong. So its word is the end of the whole process, which recovers the folder at its next start.
+ *
+ * @param {string} line
+ */
+const onStderr = (line) => {
+  const [, panic] = /^[-\d]+ [:.\d]+ \w+ \[\d+\] PANIC: +(.*)/.exec(line) ?? [];
+  if (panic !== undefined) failed(new Error(panic));
+  return true;
+};
+
 try {
-  const database = await PGlite.create(workerData.folder, { extensions: { pg_trgm } });
+  const database = await PGlite.create(workerData.folder, { extensions: { pg_trgm }, onStderr });
   let queue = Promise.resolve();
   /** @param {() => Promise<void>} work */
   const enqueue = (work) => {
@@ -34,8 +48,18 @@ try {
     );
   };
 
-  parentPort?.on('message', (/** @type {import('node:worker_threads').MessagePort | 'close'} */ request) => {
-    if (request !== 'close') return serve(request);
+  /** @param {string} target */
+  const copyTo = (target) =>
+    enqueue(() =>
+      cp(workerData.folder, target, { recursive: true, errorOnExist: true, mode: constants.COPYFILE_FICLONE }).then(
+        () => reply({ kind: 'copied', target }),
+        (/** @type {Error} */ error) => reply({ kind: 'not-copied', target, reason: error.message }),
+      ),
+    );
+
+  parentPort?.on('message', (/** @type {import('node:worker_threads').MessagePort | 'close' | { copyTo: string }} */ request) => {
+    if (request instanceof MessagePort) return serve(request);
+    if (request !== 'close') return copyTo(request.copyTo);
     return enqueue(async () => {
       await database.close();
       reply({ kind: 'closed' });

@@ -8,6 +8,7 @@ import { invalidBody } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { nextOrderNumber } from './order-number.ts';
 import { headerOf, linesForItems, type NewLine, settleOrder } from './write-order.ts';
 
 /** Throws 409 and 422. Answers the id of the order. */
@@ -45,7 +46,11 @@ export async function insertOrder(
   values: typeof orders.$inferInsert,
   lines: readonly NewLine[],
 ): Promise<number> {
-  const [row] = await transaction.insert(orders).values(values).returning({ id: orders.id, type: orders.type, owner_id: orders.owner_id });
+  const number = await nextOrderNumber(transaction);
+  const [row] = await transaction
+    .insert(orders)
+    .values({ ...values, number })
+    .returning({ id: orders.id, type: orders.type, owner_id: orders.owner_id });
   if (!row) throw new Error('the order was not written');
   if (lines.length > 0) await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, order_id: row.id })));
   await settleOrder(transaction, row, true);

@@ -16,6 +16,7 @@ export const app = {
     'wrong-content-type': 'Der Dienst nimmt diese Art von Inhalt nicht an.',
     'invalid-body': 'Einige Felder können so nicht gespeichert werden. Beachten Sie die Hinweise an den Feldern.',
     'too-many-attempts': 'Zu viele Anfragen. Warten Sie etwas und versuchen Sie es dann erneut.',
+    'storage-full': 'Der Dienst hat keinen Speicherplatz mehr. Es wurde nichts geändert; sagen Sie es Ihrem Administrator.',
     failed: 'Der Dienst konnte das nicht ausführen. Ihre Eingaben bleiben erhalten: Versuchen Sie es erneut.',
     unavailable: 'Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.',
     'too-slow':

@@ -1,0 +1,67 @@
+/** A backup as one file: a compressed tar archive of the database's folder, the uploaded files, the secret and a manifest. */
+import { randomUUID } from 'node:crypto';
+import { copyFile, open, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { create } from 'tar';
+import { digestOf, digestsOf, type Manifest, manifestName } from './manifest.ts';
+import type { Snapshot } from './snapshot.ts';
+
+interface Sources {
+  readonly snapshot: Snapshot;
+  readonly filesFolder: string;
+  readonly secretFile: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Writes the archive to `target`, which is there whole or not at all: an older file of that name stays until then. Readable by its owner
+ * alone, since the secret is in it. Answers how many files it holds.
+ */
+export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
+  const { folder, migrations } = snapshot;
+  const part = join(dirname(resolve(target)), `.backup-${randomUUID()}.part`);
+  try {
+    await copyFile(secretFile, join(folder, 'secret'));
+    await symlink(resolve(filesFolder), join(folder, 'files'));
+    const uploaded = Object.entries(await digestsOf(resolve(filesFolder), 'files')).filter(([path]) => !path.startsWith('files/incoming/'));
+    const digests: Record<string, string> = {
+      ...(await digestsOf(join(folder, 'database'), 'database')),
+      ...Object.fromEntries(uploaded),
+      secret: await digestOf(join(folder, 'secret')),
+    };
+    const manifest: Manifest = { format: 1, created: new Date(now).toISOString(), migrations, digests };
+    await writeFile(join(folder, manifestName), JSON.stringify(manifest));
+    // What is uploaded meanwhile is in neither the database nor the manifest.
+    const belongs = (path: string) => path === manifestName || path in digests;
+    await create(
+      {
+        file: part,
+        cwd: folder,
+        gzip: { level: 3 },
+        mode: 0o600,
+        follow: true,
+        portable: true,
+        strict: true,
+        filter: (path, entry) => ('isDirectory' in entry && entry.isDirectory() ? path !== 'files/incoming' : belongs(path)),
+      },
+      [manifestName, 'secret', 'database', 'files'],
+    );
+    await keepOnDisk(part);
+    await rename(part, target);
+    await keepOnDisk(dirname(resolve(target)));
+    return Object.keys(digests).length;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** Of a file or a folder: it outlasts a loss of power from here on. */
+async function keepOnDisk(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

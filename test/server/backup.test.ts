@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { beginRestore } from '../../server/backup/pending-restore.ts';
+import { readConfig } from '../../server/config.ts';
+import { clients, users } from '../../server/database/schema.ts';
+import { openFromConfig } from '../../server/open-from-config.ts';
+import { type Caller, callerOf, recordOf, signIn } from './kills/calls.ts';
+import { ownDatabase } from './own-database.ts';
+import { password } from './service.ts';
+import { type ServiceProcess, startProcess } from './service-process.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const patience = { timeout: 240_000 };
+const oneLine = /^[^\n]+\n$/;
+
+async function command(name: 'backup' | 'restore', args: readonly string[], environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [`dist/service/server/${name}-command.js`, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { output, errors, code: child.exitCode };
+}
+
+async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const service = await startProcess(environment);
+  cleanUps.push(() => service.end('SIGKILL'));
+  return service;
+}
+
+/** A house with a clerk and a client; answers the client's id, and where the archive is to be. */
+async function house() {
+  const { environment, remove } = await ownDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  cleanUps.push(remove, () => rm(folder, { recursive: true }));
+  const opened = await openFromConfig(readConfig(environment));
+  const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
+  await opened.open.db.insert(users).values(clerk);
+  const [client] = await opened.open.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
+  await opened.close();
+  return {
+    environment,
+    client: `/api/v1.0/datatable-clients/${client?.id}`,
+    archive: join(folder, 'house.tgz'),
+    elsewhere: join(folder, 'data'),
+  };
+}
+
+const nameOf = async (call: Caller, client: string) => recordOf(await call('GET', client)).last_name;
+const contentOf = async (call: Caller, id: unknown) => {
+  const url = new URL(String(recordOf(await call('GET', `/api/v1.0/get-file/${id}`)).url));
+  return (await call('GET', url.pathname + url.search))?.body;
+};
+
+describe.runIf(inject('database') === 'embedded')('of the embedded database', () => {
+  test('what a running service backed up while it was written to is restored as it was: records, files, sign-in', patience, async () => {
+    const { environment, client, archive, elsewhere } = await house();
+    const service = await running(environment);
+    const call = callerOf(service.url, await signIn(service.url));
+    const file = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.\n'], 'report.txt') }));
+    expect(await call('PATCH', client, { json: { last_name: 'Backed up', phone: '0' } })).toMatchObject({ status: 200 });
+
+    let written = 0;
+    let stopped = false;
+    const writing = (async () => {
+      while (!stopped) if (await call('PATCH', client, { json: { phone: String(written + 1) } })) written += 1;
+    })();
+    const atLeast = written;
+    expect(await command('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
+    const atMost = written + 1;
+    stopped = true;
+    await writing;
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect(await call('PATCH', client, { json: { last_name: 'Changed since' } })).toMatchObject({ status: 200 });
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect((await readdir(environment.DATA_DIR ?? '')).filter((name) => name.startsWith('snapshot-'))).toEqual([]);
+
+    expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0, errors: '' });
+    const restored = await running({ DATA_DIR: elsewhere });
+    const after = callerOf(restored.url, await signIn(restored.url));
+    expect(await nameOf(after, client)).toBe('Backed up');
+    const phone = Number(recordOf(await after('GET', client)).phone);
+    expect(phone).toBeGreaterThanOrEqual(atLeast);
+    expect(phone).toBeLessThanOrEqual(atMost);
+    expect(await contentOf(after, file.id)).toBe('In good condition.\n');
+    expect(await readFile(join(elsewhere, 'secret'), 'utf8')).toBe(await readFile(join(environment.DATA_DIR ?? '', 'secret'), 'utf8'));
+  });
+
+  test(
+    'a restore does not replace a database unless told to, keeps it aside then, and is finished by the next start',
+    patience,
+    async () => {
+      const { environment, client, archive, elsewhere } = await house();
+      const folder = environment.DATA_DIR ?? '';
+      expect(await command('backup', [archive], environment)).toMatchObject({ code: 0 });
+      const opened = await openFromConfig(readConfig(environment));
+      await opened.open.db.update(clients).set({ last_name: 'Since' });
+      await opened.close();
+
+      const refused = await command('restore', [archive], environment);
+      expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+      expect(refused.errors).toContain('--replace');
+      expect(await command('restore', [archive, '--replace'], environment)).toMatchObject({ code: 0 });
+      const kept = (await readdir(folder)).find((name) => name.startsWith('before-restore-'));
+      expect(await readdir(join(folder, kept ?? ''))).toEqual(['database', 'secret']);
+
+      // As if it had been killed right after it began to put things in their places.
+      expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 });
+      await mkdir(join(folder, 'restoring-x'));
+      await writeFile(join(folder, 'restoring-x', 'secret'), 'another secret, which the backup had');
+      await beginRestore(folder, { from: 'restoring-x', aside: 'before-restore-x' });
+      const service = await running(environment);
+      const call = callerOf(service.url, await signIn(service.url));
+      expect(await nameOf(call, client)).toBe('Before');
+      expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('another secret, which the backup had');
+      expect(await readdir(folder)).not.toContain('restoring-x');
+      expect(await readdir(folder)).not.toContain('restore.json');
+    },
+  );
+
+  test('an archive that is cut off or altered is refused with one line, and nothing is changed', patience, async () => {
+    const { environment, archive, elsewhere } = await house();
+    expect(await command('backup', [archive], environment)).toMatchObject({ code: 0 });
+    const whole = await readFile(archive);
+    const altered = Buffer.from(whole);
+    altered[Math.floor(altered.length / 2)] = (altered[Math.floor(altered.length / 2)] ?? 0) ^ 0xff;
+    for (const bytes of [whole.subarray(0, whole.length - 1_000), altered, Buffer.from('no archive at all')]) {
+      await writeFile(archive, bytes);
+      expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(oneLine),
+      });
+      expect((await readdir(elsewhere)).filter((name) => name === 'database' || name.startsWith('restoring-'))).toEqual([]);
+    }
+  });
+});
+
+test('with DATABASE_URL the commands name the tools to use', patience, async () => {
+  for (const name of ['backup', 'restore'] as const) {
+    const refused = await command(name, ['file.tgz'], { DATABASE_URL: 'postgres://somewhere/db' });
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*pg_(dump|restore)[^\n]*\n$/) });
+  }
+});
