@@ -37,12 +37,16 @@ import { metricsRoute } from './watch/metrics-route.ts';
 const bodyLimit = 1024 * 1024;
 /** The address is part of the header, and 500 UUIDs in a filter make one of 40 kB. */
 const headerLimit = 64 * 1024;
+/** Whoever has connected says within this time what is asked for; looked at so often. */
+const headersTimeout = 10_000;
+const connectionsCheckingInterval = 2_000;
 
 export async function createApp(context: ServiceContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
-    trustProxy: context.config.TRUST_PROXY,
+    // The types know no number of proxies, which is what this function says.
+    trustProxy: (_address, hop) => hop < context.config.TRUST_PROXY,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalLimit,
@@ -51,7 +55,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     pluginTimeout: 120_000,
     // closeConnectionsWhileStopping refuses them with a problem document.
     return503OnClosing: false,
-    http: { maxHeaderSize: headerLimit },
+    http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval },
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
@@ -60,7 +64,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   closeConnectionsWhileStopping(app);
   handleErrors(app);
 
-  await secure(app, context.config, [...(await configuredService()), ...realtimeSources(context.realtime)]);
+  await secure(app, context.config, { service: await configuredService(), realtime: realtimeSources(context.realtime) });
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   app.removeContentTypeParser('text/plain');
   if (context.endpoint) {

@@ -11,6 +11,16 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** Origins as browsers send them. Neither `*` nor `null`, which every sandboxed page has, is one. */
+const origins = list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
+
+/** How many proxies stand in front, each of which adds the address it was asked from; all before those is what anybody may have written. */
+const proxies = z.union([
+  z.literal(['false', '0']).transform(() => 0),
+  z.literal('true').transform(() => 1),
+  z.coerce.number().int().min(1).max(9),
+]);
+
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -29,8 +39,8 @@ const environmentSchema = z.object({
   STOP_TIMEOUT: z.coerce.number().int().min(1).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(process.stdout.isTTY ? 'warn' : 'info'),
   STOP_DELAY: z.coerce.number().int().min(0).max(300).default(0),
-  CORS_ORIGINS: list.default([]),
-  TRUST_PROXY: wireBoolean.default(false),
+  CORS_ORIGINS: origins.default([]),
+  TRUST_PROXY: proxies.default(0),
   PUSHER_APP_ID: optionalText,
   PUSHER_KEY: optionalText,
   PUSHER_SECRET: optionalText,

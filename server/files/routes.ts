@@ -112,8 +112,14 @@ const contentQuery = z.object({
   size: z.enum(['full', 'thumbnail']).default('full'),
 });
 
+/** As RFC 5987 has it, which ends the text at an apostrophe. */
+const headerText = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The content of files, by addresses that carry their permission. Nothing uploaded is ever a document or a script of ours. */
-function serveContent(app: FastifyInstance, { db, secret, fileStore, now }: ServiceContext): void {
+function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
+  // Pictures are shown by pages of the configured origins, too; no other page gets any content.
+  const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
   app.get<{ Params: { id: string } }>(`${versioned}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);
     const id = idText.safeParse(request.params.id);
@@ -131,10 +137,11 @@ function serveContent(app: FastifyInstance, { db, secret, fileStore, now }: Serv
     return reply
       .headers({
         'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
-        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(row.filename)}`,
+        'content-disposition': `${disposition}; filename*=UTF-8''${headerText(row.filename)}`,
         'cache-control': `private, immutable, max-age=${Math.max(0, Math.floor((expires - now()) / 1000))}`,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': resourcePolicy,
         ...(size === 'full' ? { 'content-length': row.size } : {}),
       })
       .send(fileStore.read(row.storage_name, size));

@@ -1,11 +1,12 @@
 /** What the log says of a request: never its query, body or headers, where tokens, passwords and names stand. */
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggedError } from './logged-error.ts';
 
 /** Lines of JSON, to the standard output unless told otherwise. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  const redact = { paths: ['headers', '*.headers', 'err.config', 'err.url'], remove: true };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }, destination);
+  const redact = { paths: ['headers', '*.headers'], remove: true };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: loggedError } }, destination);
 }
 
 /** One line a request, when it has been answered; its id is in the answer too. */

@@ -4,6 +4,7 @@ export interface Channels<Subscriber> {
   subscribe(channel: string, subscriber: Subscriber): void;
   unsubscribe(channel: string, subscriber: Subscriber): void;
   unsubscribeFromAll(subscriber: Subscriber): void;
+  hasAny(subscriber: Subscriber): boolean;
   subscribersOf(channel: string): Iterable<Subscriber>;
   /** Every channel with its number of subscribers. */
   counts(): Map<string, number>;
@@ -28,6 +29,7 @@ export function createChannels<Subscriber>(): Channels<Subscriber> {
     unsubscribeFromAll(subscriber) {
       for (const channel of [...subscribers.keys()]) unsubscribe(channel, subscriber);
     },
+    hasAny: (subscriber) => [...subscribers.values()].some((those) => those.has(subscriber)),
     subscribersOf: (channel) => subscribers.get(channel) ?? [],
     counts: () => new Map([...subscribers].map(([channel, those]) => [channel, those.size])),
   };

@@ -12,6 +12,8 @@ export const closeReasons = {
   noVersion: { code: 4008, text: 'No protocol version supplied' },
   unauthorized: { code: 4009, text: 'Connection is unauthorized' },
   overCapacity: { code: 4100, text: 'Over capacity' },
+  givesWay: { code: 4100, text: 'Over capacity: not subscribed in time' },
+  tooManyFrames: { code: 4100, text: 'Too many messages' },
   reconnect: { code: 4200, text: 'Reconnect immediately' },
   noPong: { code: 4201, text: 'Pong was not received in time' },
 } as const;

@@ -69,10 +69,19 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     channels.unsubscribeFromAll(peer);
   }
 
+  /** Strangers cannot subscribe: when all places are taken, the oldest connection that has had its time for it gives its place away. */
+  function makeRoom(): boolean {
+    if (connectionCount() < limits.maxConnections) return true;
+    const latest = Date.now() - limits.subscribeTime;
+    const idle = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latest && !channels.hasAny(peer));
+    idle?.close(closeReasons.givesWay);
+    return idle !== undefined;
+  }
+
   function establish(socket: WebSocket) {
     const peer = createPeer(
       socket,
-      limits.maxBuffered,
+      limits,
       (frame) => {
         const answer = answerFrame(frame, peer, app, channels);
         if (answer) peer.send(answer);
@@ -94,9 +103,8 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     // Clients understand a refusal only as a close code, so the upgrade itself always succeeds.
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
-      const full = connectionCount() >= limits.maxConnections;
       const originAllowed = allowedOrigin(headers.origin, headers.host);
-      const refusal = handshakeRefusal({ url, key, draining, enabled: enabled(), originAllowed, full });
+      const refusal = handshakeRefusal({ url, key, draining, enabled: enabled(), originAllowed, hasRoom: makeRoom });
       if (!refusal) return establish(socket);
       log.warn({ code: refusal.code, origin: headers.origin }, `real-time connection refused: ${refusal.text}`);
       socket.close(refusal.code, refusal.text);

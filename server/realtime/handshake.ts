@@ -9,7 +9,8 @@ export interface Handshake {
   readonly draining: boolean;
   readonly enabled: boolean;
   readonly originAllowed: boolean;
-  readonly full: boolean;
+  /** Asked last: it may send somebody else away. */
+  hasRoom(): boolean;
 }
 
 /** Why a connection is refused, or `undefined`: then it is established. */
@@ -23,5 +24,5 @@ export function handshakeRefusal(handshake: Handshake): CloseReason | undefined 
   if (appKeyIn(handshake.url) !== handshake.key) return closeReasons.unknownApp;
   if (!handshake.enabled) return closeReasons.appDisabled;
   if (!handshake.originAllowed) return closeReasons.unauthorized;
-  return handshake.full ? closeReasons.overQuota : undefined;
+  return handshake.hasRoom() ? undefined : closeReasons.overQuota;
 }

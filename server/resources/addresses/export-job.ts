@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { clientLabel } from '../../../contract/resources/client.ts';
+import { quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
 import { addresses, clients, files, rowCounts } from '../../database/schema.ts';
 import { jobType } from '../../jobs/job-type.ts';
 
@@ -36,9 +37,11 @@ const header = [
   'default_address',
 ];
 
-/** Cells that a spreadsheet would take for a formula are escaped. */
 const csv = (records: readonly (readonly unknown[])[]) =>
-  stringify([...records], { escape_formulas: true, bom: false, record_delimiter: 'windows' });
+  stringify(
+    records.map((record) => record.map((cell) => (typeof cell === 'string' ? spreadsheetSafe(cell) : cell))),
+    { bom: false, record_delimiter: 'windows', quoted_match: quotedCells },
+  );
 
 export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof checkpoint>>({
   name: 'Export addresses to CSV',

@@ -1,15 +1,18 @@
 /** Rows → a CSV file that spreadsheets open as it is meant: UTF-8 said, and no cell taken for a formula. */
+import { quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
 
 export type Cell = string | number | null | undefined;
 
 export async function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  return stringify([[...header], ...rows.map((row) => row.map(defused))], { bom: true, record_delimiter: 'windows' });
+  return stringify([[...header], ...rows.map((row) => row.map(defused))], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: quotedCells,
+  });
 }
 
-/** Text that a spreadsheet would calculate is marked as text; amounts and telephone numbers are left as they are. */
-const defused = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]\d[\d ()/.-]*$/.test(cell) ? `'${cell}` : cell;
+const defused = (cell: Cell): Cell => (typeof cell === 'string' ? spreadsheetSafe(cell) : cell);
 
 /** `clients-2026-03-14.csv`, by the user's calendar. */
 export function csvFileName(resource: string, now: Date): string {

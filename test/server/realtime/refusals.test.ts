@@ -41,6 +41,27 @@ test('4004 closes a connection over the quota; a place that becomes free is free
   await establishedSocket(port);
 });
 
+test('when all places are taken, who has not subscribed in time gives way, and who has stays', async () => {
+  const { port } = await runEndpoint({ limits: { maxConnections: 2, subscribeTime: 0 } });
+  const staff = await establishedSocket(port);
+  staff.subscribe();
+  await staff.read();
+  const stranger = await establishedSocket(port);
+  const colleague = await establishedSocket(port);
+  expect(await stranger.closed).toBe(4100);
+  colleague.subscribe();
+  expect((await colleague.read()).event).toBe('pusher_internal:subscription_succeeded');
+  expect(await openSocket(port).closed).toBe(4004);
+  expect(staff.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a client that sends without end is closed', async () => {
+  const { port } = await runEndpoint({ limits: { maxFrames: 20 } });
+  const { closed, say } = await establishedSocket(port);
+  for (let frame = 0; frame <= 20; frame++) say('pusher:ping');
+  expect(await closed).toBe(4100);
+});
+
 test('4009 closes a connection from a page of another origin', async () => {
   const { port } = await runEndpoint({ allowedOrigin: (origin, host) => origin === undefined || origin === `http://${host}` });
   expect(await openSocket(port, { path, origin: 'https://elsewhere.example' }).closed).toBe(4009);

@@ -1,0 +1,8 @@
+// `npm run licences`: writes docs/licences.md. A test fails when it is not current, or when a licence is not one that may ship.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './check/run-command.ts';
+import { licencePage } from './licences/licence-page.ts';
+import { lockedPackages } from './licences/shipped-packages.ts';
+
+writeFileSync(join(root, 'docs/licences.md'), licencePage(lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8'))));

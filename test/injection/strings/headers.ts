@@ -1,0 +1,13 @@
+/** Text that would begin a new line of a header, an answer or a mail. */
+export const headers: readonly string[] = [
+  'x\r\nSet-Cookie: a=b',
+  'x\nSet-Cookie: a=b',
+  'x\r\n\r\n<script>ran(1)</script>',
+  'x%0d%0aSet-Cookie:%20a=b',
+  'x%0aLocation:%20https://foreign.example/',
+  'x\u560a\u560dSet-Cookie: a=b',
+  'x\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n<script>ran(1)</script>',
+  'x\r\nBcc: x@foreign.example',
+  'x\r\n.\r\nMAIL FROM:<x@foreign.example>',
+  'x"; filename="page.html"; x="',
+];

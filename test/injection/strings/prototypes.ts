@@ -1,0 +1,21 @@
+/** Names of what every object has. */
+export const prototypes: readonly string[] = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'constructor.prototype.polluted',
+  '__proto__.polluted',
+  '__proto__[polluted]',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  '$$typeof',
+  '{"$$typeof":"Symbol(react.element)","type":"script","props":{"children":"ran(1)"}}',
+  'dangerouslySetInnerHTML',
+  'undefined',
+  'null',
+  'NaN',
+];

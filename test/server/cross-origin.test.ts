@@ -1,0 +1,154 @@
+/** Which pages may call from elsewhere, and what a made-up host comes to. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { isHost } from '../../server/http/host.ts';
+import { isAllowedOrigin } from '../../server/realtime/allowed-origin.ts';
+import { recordIn } from './read-answer.ts';
+import { basic, emailOf, startTestService, type TestService } from './service.ts';
+
+const configured = 'https://app.example';
+const others = [
+  'https://evil.example',
+  'https://app.example.evil.example',
+  'https://evil-app.example',
+  'http://app.example',
+  'https://app.example:444',
+  'https://sub.app.example',
+  'null',
+  'file://',
+  '*',
+];
+
+let open: TestService;
+let closed: TestService;
+beforeAll(async () => {
+  open = await startTestService({ CORS_ORIGINS: `${configured}/`, TRUST_PROXY: '1' });
+  closed = await startTestService();
+});
+afterAll(() => Promise.all([open.close(), closed.close()]));
+
+const preflight = (service: TestService, origin: string, method = 'PATCH') =>
+  fetch(`${service.url}/api/v1.0/datatable-clients/1`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'authorization,if-match' },
+  });
+const read = (service: TestService, origin: string) => fetch(`${service.url}/api/health`, { headers: { origin } });
+const crossOriginHeaders = ({ headers }: Response) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+
+describe('a page of a configured origin', () => {
+  test('may call, without credentials that the browser keeps', async () => {
+    const asked = await preflight(open, configured);
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(configured);
+    expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+    const answer = await read(open, configured);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(configured);
+    expect(answer.headers.get('vary')).toMatch(/origin/i);
+  });
+});
+
+describe.each(others)('a page of %s', (origin) => {
+  test('is let nowhere', async () => {
+    for (const answer of [await preflight(open, origin), await read(open, origin)])
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(isAllowedOrigin(origin, '127.0.0.1:8080', [configured])).toBe(false);
+  });
+});
+
+test('without configured origins nothing is said of others', async () => {
+  for (const origin of [configured, ...others])
+    for (const answer of [await preflight(closed, origin), await read(closed, origin)]) expect(crossOriginHeaders(answer)).toEqual([]);
+});
+
+test('a page of another origin gets no real-time connection', async () => {
+  const token = await closed.token('clerk');
+  const me = recordIn(await closed.call('GET', `/api/me?access_token=${token}`));
+  const { key } = Object(me.config).realtimeConfig;
+  const address = `${closed.url.replace('http', 'ws')}/app/${key}?protocol=7`;
+  const closeCode = async (origin: string) => (await once(new WebSocket(address, { origin }), 'close'))[0];
+  for (const origin of ['https://evil.example', 'null']) expect([origin, await closeCode(origin)]).toEqual([origin, 4009]);
+  const own = new WebSocket(address, { origin: closed.url });
+  expect(String((await once(own, 'message'))[0])).toContain('connection_established');
+  own.terminate();
+});
+
+describe('the host', () => {
+  const hostile = [
+    'evil"><script>ran(1)</script>',
+    'a b',
+    'a/b',
+    'user@evil.example',
+    'evil.example:99999999',
+    'a,b',
+    "a'b",
+    '[::1',
+    'a\tb',
+  ];
+  test.each(hostile)('%j is none', (host) => expect(isHost(host)).toBe(false));
+  test.each(['127.0.0.1:8080', 'localhost', 'backoffice.example', '[::1]:8080', 'my_host', ''])('%j is one', (host) =>
+    expect(isHost(host)).toBe(true),
+  );
+
+  test('that is none is refused, as it was sent and as a proxy passes it on', async () => {
+    const { hostname, port } = new URL(closed.url);
+    const socket = connect(Number(port), hostname);
+    socket.end('GET /api/health HTTP/1.1\r\nHost: evil"><script>ran(1)</script>\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400/);
+    const answer = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-host': 'evil"><script>' } });
+    expect(answer.status).toBe(400);
+  });
+
+  test('that somebody makes up stays in their own answer: it is no proxy’s', async () => {
+    const answer = await fetch(`${closed.url}/api/v1.0/datatable-sales`, {
+      headers: { authorization: `Bearer ${await closed.token('clerk')}`, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
+    expect(await answer.text()).not.toContain('evil.example');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+test('behind TLS browsers are told to stay there', async () => {
+  const answer = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } });
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+});
+
+test('behind a proxy, nobody gets more tries by writing addresses before the proxy’s own', async () => {
+  const attempt = (number: number) =>
+    fetch(`${open.url}/api/login-token`, {
+      headers: { authorization: basic(`guess${number}@example.com`, 'wrong'), 'x-forwarded-for': `10.0.0.${number}, 203.0.113.7` },
+    });
+  for (let number = 0; number < 10; number++) expect((await attempt(number)).status).toBe(401);
+  expect((await attempt(10)).status).toBe(429);
+});
+
+test('who has a network of IPv6 has no more tries than who has an address', async () => {
+  const attempt = (number: number) =>
+    fetch(`${open.url}/api/login-token`, {
+      headers: { authorization: basic(`other${number}@example.com`, 'wrong'), 'x-forwarded-for': `2001:db8:0:7:${number}::${number}` },
+    });
+  for (let number = 0; number < 10; number++) expect((await attempt(number)).status).toBe(401);
+  expect((await attempt(10)).status).toBe(429);
+  const elsewhere = await fetch(`${open.url}/api/login-token`, {
+    headers: { authorization: basic(emailOf('clerk'), 'wrong'), 'x-forwarded-for': '2001:db8:0:8::1' },
+  });
+  expect(elsewhere.status).toBe(401);
+});
+
+test('what other pages may not do with an answer stands in its headers', async () => {
+  const { headers } = await read(closed, configured);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(
+      /default-src 'none';script-src 'self';.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'$/,
+    ),
+  });
+  expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
+});

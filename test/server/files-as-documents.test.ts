@@ -1,0 +1,147 @@
+/** Uploaded files never are documents or scripts of our origin, and their addresses cannot be guessed or made to last. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSignedFor, signedFileUrl } from '../../server/files/signed-urls.ts';
+import { recordIn } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+
+const script = '<script>ran(1)</script>';
+let service: TestService;
+let shared: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  shared = await startTestService({ CORS_ORIGINS: 'https://app.example' });
+});
+afterAll(() => Promise.all([service.close(), shared.close()]));
+
+const upload = (content: BlobPart, name: string, type = '', to = service) =>
+  to.call('POST', '/api/v1.0/files', { as: 'clerk', upload: new File([content], name, { type }) });
+const picture = (format: 'gif' | 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer();
+const bytes = (...parts: (string | Uint8Array)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
+
+describe('what is a document that can hold scripts is refused, whatever it is called', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
+  const documents = {
+    'a page': `<!doctype html>${script}`,
+    'a page after blanks': `\n\n  <html>${script}`,
+    'a page after a mark of the byte order': `\ufeff<html>${script}`,
+    'a page after text': `Dear Sir,\n${script}`,
+    'a drawing': svg,
+    'a drawing with a declaration': `<?xml version="1.0"?>${svg}`,
+    'a style sheet that transforms': '<?xml-stylesheet type="text/xsl" href="#"?><x/>',
+    'a page in UTF-16': Buffer.from(`\ufeff<html>${script}`, 'utf16le'),
+    'a page of an archive': `MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x\nContent-Type: text/html\n\n${script}`,
+    'a manifest': `CACHE MANIFEST\n<script src=x>`,
+  };
+  test.each(Object.entries(documents))('%s', async (_what, content) => {
+    for (const [name, type] of [
+      ['page.html', 'text/html'],
+      ['page.txt', 'text/plain'],
+      ['page.png', 'image/png'],
+      ['page.svg', 'image/svg+xml'],
+      ['page', ''],
+    ] as const)
+      expect([name, (await upload(new Uint8Array(Buffer.from(content)), name, type)).status]).toEqual([name, 422]);
+  });
+});
+
+describe('what is two things at once is served as the harmless one', () => {
+  const files: [string, () => Promise<Uint8Array<ArrayBuffer>>, string, string][] = [
+    ['a picture with a page behind it', async () => bytes(await picture('gif'), script), 'two.gif', 'image/gif'],
+    ['a photograph with a page behind it', async () => bytes(await picture('jpeg'), `<html>${script}`), 'two.jpg', 'image/jpeg'],
+    ['a picture with a script behind it', async () => bytes(await picture('png'), '*/=1;ran(1)//'), 'two.png', 'image/png'],
+    ['a PDF with a page in it', async () => bytes('%PDF-1.4\n', `<html>${script}</html>\n%%EOF`), 'two.pdf', 'application/pdf'],
+    ['a text that is a script', async () => bytes('ran(1)'), 'script.txt', 'text/plain'],
+    ['a table that is a script', async () => bytes('ran(1),"x"'), 'script.csv', 'text/csv'],
+  ];
+  test.each(files)('%s', async (_what, content, name, type) => {
+    const answer = await fetch(String(recordIn(await upload(await content(), name, type)).url));
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    const inline = type.startsWith('image/') || type === 'application/pdf';
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': expect.stringMatching(new RegExp(`^${type}(; charset=utf-8)?$`)),
+      'content-disposition': expect.stringMatching(inline ? /^inline;/ : /^attachment;/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+});
+
+test('pages of configured origins may show pictures', async () => {
+  const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png', shared));
+  expect((await fetch(String(url))).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test('a name ends neither the header nor its parameter', async () => {
+  const form = (name: string) =>
+    `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;
+  for (const name of ['a;b=c.txt', "a'b.txt", 'a%22; filename=page.html', 'a%0d%0aSet-Cookie: a=b.txt', '\u202etxt.exe', '<script>.txt']) {
+    const sent = await service.call('POST', '/api/v1.0/files', {
+      as: 'clerk',
+      raw: form(name),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    if (sent.status === 422) continue;
+    const { headers } = await fetch(String(recordIn(sent).url));
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.!~%-]+$/);
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+});
+
+describe('an address', () => {
+  const hour = 3_600_000;
+  const now = 1_000 * hour;
+  const address = new URL(signedFileUrl('secret', 7, 'full', now), 'http://service');
+  const expires = Number(address.searchParams.get('expires'));
+  const signature = address.searchParams.get('signature') ?? '';
+
+  test('is good for its file, its size and its time alone, with the secret it was signed with', () => {
+    expect(isSignedFor('secret', 7, 'full', expires, signature, now)).toBe(true);
+    expect(isSignedFor('another', 7, 'full', expires, signature, now)).toBe(false);
+    expect(isSignedFor('secret', 8, 'full', expires, signature, now)).toBe(false);
+    expect(isSignedFor('secret', 7, 'thumbnail', expires, signature, now)).toBe(false);
+    expect(isSignedFor('secret', 7, 'full', expires + 1, signature, now)).toBe(false);
+    expect(isSignedFor('secret', 7, 'full', expires, signature, expires)).toBe(false);
+    for (const wrong of ['', signature.slice(1), `${signature}A`, signature.toLowerCase(), 'A'.repeat(43), '\u00e9'.repeat(43)])
+      expect(isSignedFor('secret', 7, 'full', expires, wrong, now)).toBe(false);
+    expect(expires - now).toBeLessThanOrEqual(2 * hour);
+    expect(Buffer.from(signature, 'base64url')).toHaveLength(32);
+  });
+
+  test('that was changed in any part is refused', async () => {
+    const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png'));
+    const parts = new URL(String(url));
+    const changed = (change: (to: URL) => void) => {
+      const to = new URL(parts);
+      change(to);
+      return fetch(to).then(({ status }) => status);
+    };
+    const set = (name: string, value: string) => (to: URL) => to.searchParams.set(name, value);
+    expect(await changed(() => {})).toBe(200);
+    for (const change of [
+      set('expires', '99999999999999'),
+      set('expires', 'Infinity'),
+      set('expires', '1e20'),
+      set('expires', ''),
+      set('signature', ''),
+      set('signature', `${parts.searchParams.get('signature')} `),
+      set('size', 'thumbnail'),
+      set('size', 'original'),
+      (to: URL) => to.searchParams.append('signature', 'x'),
+      (to: URL) => to.searchParams.append('expires', '99999999999999'),
+      (to: URL) => to.searchParams.delete('signature'),
+      (to: URL) => to.searchParams.delete('expires'),
+      (to: URL) => {
+        to.pathname = to.pathname.replace(/files\/\d+/, 'files/0');
+      },
+    ])
+      expect(await changed(change)).toBe(403);
+  });
+});
