@@ -12,7 +12,7 @@ import { nearestPath } from './nearest-path.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Long enough for another starter, that found the same leftover, to have replaced our socket by its own. */
-const settling = 30;
+const settling = 300;
 /** A process that listens and says nothing is busy or halted, and holds the lock all the same. */
 const patience = 2_000;
 
