@@ -1,4 +1,4 @@
-/** What an update says besides the record. */
+/** What an update says besides the record. Not for `useUpdate`: `meta` is part of the name under which react-admin remembers the record. */
 import { z } from 'zod';
 import type { WireRecord } from '../http-client.ts';
 

@@ -8,7 +8,6 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { differingFields } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import type { WireRecord } from '../../providers/http-client.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { recordFetched } from '../../realtime/changes-store.ts';
 import { useTouchedRecord } from '../../realtime/touched-records.ts';
@@ -116,14 +115,13 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     form.setError('root.server', { type: 'server', message });
   };
 
-  const asOpened = (now: WireRecord): WireRecord => shape.sent(shape.read({ ...now, id: opened.id }));
   const save = () => {
     form.clearErrors();
     return form.handleSubmit(async (values) => {
       try {
         const data = shape.sent({ ...touchedValues(opened, values, touched, fields), id: opened.id });
         const saved = shape.read(
-          await update(resource, { id: opened.id, data, previousData: shape.sent(opened), meta: { asOpened } }, { returnPromise: true }),
+          await update(resource, { id: opened.id, data, previousData: shape.sent(opened) }, { returnPromise: true }),
         );
         const typedSince = differingFields(fields, values, form.getValues());
         if (typedSince.length === 0) return finish(saved);
