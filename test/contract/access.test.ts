@@ -52,6 +52,7 @@ const clerkOnly: GuardedEndpoint[] = [
   'cancelQueueItem',
   'retryQueueItem',
   'clientStat',
+  'readAuditLog',
 ];
 const staffAndClient: GuardedEndpoint[] = ['listSales', 'readSale', 'listTasks'];
 const ownRecord: GuardedEndpoint[] = ['readClient', 'updateClient'];
@@ -70,6 +71,7 @@ const staffOnly: GuardedEndpoint[] = [
   'saleLotStats',
   'dashboard',
   'listTerms',
+  'reportClientError',
 ];
 
 /** What a telephone system does in an administrator's name. */
