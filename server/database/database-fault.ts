@@ -1,4 +1,4 @@
-/** What keeps the database, or the disk under it or under the files, from doing what it was asked: no fault of the request. */
+/** What keeps the database, or the disk under it or under the files, from doing what it was asked: no bad value in the request. */
 import pg from 'pg';
 
 export type DatabaseFault =
@@ -6,12 +6,15 @@ export type DatabaseFault =
   | 'disk-full'
   /** The disk cannot be written: the statement was undone. */
   | 'disk-read-only'
+  /** The statement took longer than it may, and was undone. */
+  | 'given-up'
   /** It does not answer, or stopped answering in the middle: what was under way may have been done or not. */
   | 'unreachable';
 
 /** SQLSTATEs. Source: PostgreSQL documentation, appendix A. Class 08 is a connection's end; 57P01 to 57P03 the server's end and start; 53300 too many connections. */
 const unreachable = /^(08|57P0[1-3]|53300)/;
-const diskFull = /^53100$/;
+const diskFull = '53100';
+const queryCanceled = '57014';
 /** Of the operating system. */
 const systemFaults: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'disk-full',
@@ -40,7 +43,8 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 function faultOf(error: Error): DatabaseFault | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) {
-    if (diskFull.test(code)) return 'disk-full';
+    if (code === diskFull) return 'disk-full';
+    if (code === queryCanceled) return 'given-up';
     // PostgreSQL has no SQLSTATE of its own for it: it is one of several that it calls insufficient privilege.
     if (/Read-only file system/.test(error.message)) return 'disk-read-only';
     return unreachable.test(code) ? 'unreachable' : undefined;

@@ -13,6 +13,7 @@ export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestP
   if (fault === 'disk-read-only') {
     return new RequestProblem('unavailable', 'The disk of the service cannot be written: nothing was changed', { headers: retryAfter });
   }
+  if (fault === 'given-up') return new RequestProblem('too-slow', 'It took too long and was given up: nothing was changed');
   const detail = writes
     ? 'The database stopped answering: whether the change was made is not known. Read it again before you repeat it'
     : 'The database does not answer; try again in a moment';

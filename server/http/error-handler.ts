@@ -6,7 +6,6 @@ import { databaseProblem } from './database-problem.ts';
 import { RequestProblem } from './problem.ts';
 import { pathOf } from './request-log.ts';
 import { isAppAddress } from './static-app.ts';
-import { isGivenUp } from './time-limit.ts';
 
 /** Refusals of the framework itself, before a handler runs. */
 const reasonByCode: Readonly<Record<string, ProblemReason>> = {
@@ -21,7 +20,6 @@ const reasonByCode: Readonly<Record<string, ProblemReason>> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RequestProblem) return send(reply.headers(error.headers), error.document);
-    if (isGivenUp(error)) return send(reply, tookTooLong);
     const reason = reasonByCode[error.code] ?? (error.statusCode === 400 ? 'bad-json' : undefined);
     if (reason) return send(reply, problemDocument(reason, error.message));
     request.log.error({ err: error }, 'request failed');
@@ -38,9 +36,6 @@ export function handleErrors(app: FastifyInstance): void {
     return send(reply, problemDocument('not-found', `There is no ${request.method} ${path}`));
   });
 }
-
-/** The database gave it up, and what it had begun with it. */
-const tookTooLong = problemDocument('too-slow', 'It took too long and was given up: nothing was changed');
 
 /** Addresses that no route can be looked up for: bad percent-encoding, or a part that is too long. No hook runs for these. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

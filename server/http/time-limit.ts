@@ -12,11 +12,3 @@ export const workLimit = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>):
 
 /** Milliseconds until the caller is answered in any case, its request once arrived: what is committed at the last moment still has its own answer. */
 export const answerLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workLimit(config) + 5_000;
-
-/** PostgreSQL's code for a statement that was given up. */
-const queryCanceled = '57014';
-
-export const isGivenUp = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (Reflect.get(cause, 'code') === queryCanceled) return true;
-  return false;
-};

@@ -166,8 +166,9 @@ async function doStep(context: ServiceContext, types: readonly JobType[], call: 
       return false;
     });
   } catch (error) {
-    // No fault of the job: its lease runs out, and it goes on from its last step.
-    if (databaseFault(error)) throw error;
+    // No fault of the job: its lease runs out, and it goes on from its last step. A statement that somebody ended was meant to end.
+    const fault = databaseFault(error);
+    if (fault && fault !== 'given-up') throw error;
     context.log.error({ err: error, job: call.id }, 'a job failed');
     await inTransaction(context, async (transaction) => {
       const row = await lockJob(transaction, call.id);

@@ -10,8 +10,8 @@ import { beginRestore } from '../../server/backup/pending-restore.ts';
 import { readConfig } from '../../server/config.ts';
 import { clients, users } from '../../server/database/schema.ts';
 import { openFromConfig } from '../../server/open-from-config.ts';
-import { type Caller, callerOf, recordOf, signIn } from './kills/calls.ts';
 import { ownDatabase } from './own-database.ts';
+import { type Caller, callerOf, recordOf, signIn } from './process-calls.ts';
 import { password } from './service.ts';
 import { type ServiceProcess, startProcess } from './service-process.ts';
 

@@ -6,8 +6,8 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { readConfig } from '../../server/config.ts';
 import { users } from '../../server/database/schema.ts';
 import { openFromConfig } from '../../server/open-from-config.ts';
-import { signIn } from './kills/calls.ts';
 import { ownDatabase } from './own-database.ts';
+import { signIn } from './process-calls.ts';
 import { password } from './service.ts';
 import { type ServiceProcess, startProcess } from './service-process.ts';
 

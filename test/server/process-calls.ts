@@ -1,6 +1,6 @@
 /** Calls of a service that may die under them: what is not answered whole, or with 5xx, is not known to have been done. */
 import { z } from 'zod';
-import { basic, password } from '../service.ts';
+import { basic, password } from './service.ts';
 
 export interface Call {
   readonly json?: unknown;
