@@ -119,7 +119,7 @@ test('a porter sees no clients, and edits no sale', async ({ staff }) => {
   ]);
   await porter.getByRole('row').nth(1).getByRole('link').click();
   await expect(porter.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(porter.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(porter.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await porter.goto('/clients');
   await expect(porter.getByRole('main').getByText(/right permissions|not allow/)).toBeVisible();
   await expect(porter.getByRole('table')).toHaveCount(0);
