@@ -17,7 +17,9 @@ import { answerSchema } from './answer-schema.ts';
 import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, once } from './idempotency.ts';
 import { isNestedDeeperThan } from './nesting.ts';
+import { type PackedAnswer, pack, sendPacked } from './packed-answer.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
+import { createSharedReads, readersKey } from './shared-reads.ts';
 import { answerLimit, arrivalLimit, workLimit } from './time-limit.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
@@ -47,6 +49,8 @@ export interface EndpointOptions {
   readonly digest?: (request: FastifyRequest) => Promise<string>;
   /** The largest body in bytes, where that is more than the service's own limit. */
   readonly bodyLimit?: number;
+  /** Those who ask for the same in the same moment are given one answer: read, written as JSON and compressed once. */
+  readonly shared?: boolean;
 }
 
 /** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. */
@@ -55,7 +59,7 @@ export function serveEndpoint<N extends EndpointName>(
   context: ServiceContext,
   name: N,
   handle: (call: Call<N>) => Promise<Outcome<N>>,
-  { identify, digest, bodyLimit }: EndpointOptions = {},
+  { identify, digest, bodyLimit, shared = false }: EndpointOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
@@ -64,6 +68,7 @@ export function serveEndpoint<N extends EndpointName>(
   const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   // The body of an upload arrives while it is worked on.
   const arrival = bodyLimit === undefined ? 0 : arrivalLimit;
+  const sharedAnswers = createSharedReads<PackedAnswer>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -87,14 +92,19 @@ export function serveEndpoint<N extends EndpointName>(
         request,
         reply,
       };
-      const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
       // The parts were parsed by the very schemas that Call<N> is inferred from.
       const acting = { user: caller?.id || null, request: request.id, until: started + arrival + workLimit(context.config) };
       const work = () => actAs(acting, () => handle(call as Call<N>));
+      reply.code(endpoint.answer.status);
+      if (shared && caller) {
+        const make = async () => pack(String(reply.serialize((await work()).body)));
+        return sendPacked(request, reply, await sharedAnswers(readersKey(request, caller), make));
+      }
+      const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
       const hash = key && hashOf(request, await digest?.(request));
       const outcome = key && caller && hash ? await replayed(context, { user: caller.id, key }, hash, reply, work) : await work();
       if (concurrency && outcome.version !== undefined) reply.header('etag', entityTag(outcome.version));
-      return reply.code(endpoint.answer.status).send(outcome.body);
+      return reply.send(outcome.body);
     },
   });
 }

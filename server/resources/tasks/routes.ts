@@ -7,7 +7,6 @@ import { tasks } from '../../database/schema.ts';
 import { type Call, serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { selfOf, siteOf } from '../../http/self.ts';
-import { createSharedReads, readersKey } from '../../http/shared-reads.ts';
 import { readList } from '../../lists/read-list.ts';
 import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -33,15 +32,14 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!withDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
   };
 
-  const listOf = async ({ query, caller, request }: Call<'listTasks'>) => {
+  const list = async ({ query, caller, request }: Call<'listTasks'>) => {
     const also = and(visibleTo(caller), saleScope(query));
     const { sale_id: _id, sale_uuid: _uuid, reference: _reference, ...parameters } = query.parameters ?? {};
     const { rows, count } = await readList(db, taskListSource, { ...query, parameters }, (clauses) => selectTasks(db, clauses), also);
     return { body: { data: await recordsOf(db, rows, request), count, self: selfOf('Tasks', request) } };
   };
   // Everybody who looks at the board reads it again when a task changes.
-  const shared = createSharedReads<Awaited<ReturnType<typeof listOf>>>();
-  serveEndpoint(app, context, 'listTasks', (call) => shared(readersKey(call.request, call.caller), () => listOf(call)));
+  serveEndpoint(app, context, 'listTasks', list, { shared: true });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
     const row = await findTask(db, params.id);
