@@ -1,5 +1,6 @@
 import { accepted, byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as item from '../resources/item.ts';
+import { itemsBulkBody, itemsBulkEditBody } from '../resources/item-bulk.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
@@ -49,7 +50,7 @@ export const itemsEndpoints = {
     path: `${versioned}/items-bulk`,
     summary: 'Do one thing to many items, as a background job',
     credentials: 'bearer',
-    body: item.itemsBulkBody,
+    body: itemsBulkBody,
     answer: accepted(job),
   },
   numberLots: {
@@ -57,7 +58,7 @@ export const itemsEndpoints = {
     path: `${versioned}/items-bulk-edit`,
     summary: 'Set lot numbers, all or none, as a background job',
     credentials: 'bearer',
-    body: item.itemsBulkEditBody,
+    body: itemsBulkEditBody,
     answer: accepted(job),
   },
 } as const satisfies Record<string, Endpoint>;

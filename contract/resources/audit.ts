@@ -3,12 +3,13 @@
  * client, a line or a payment of an order, a result of an item, a note) is a part of its log. Source: docs/decisions.md, "The audit log".
  */
 import { z } from 'zod';
-import * as field from '../fields.ts';
+import * as field from '../field-kinds.ts';
+import type { Field, Fields } from '../fields.ts';
 import { idText, labelled } from '../wire.ts';
 import { addressParts } from './address.ts';
 import { clientFields } from './client.ts';
 import { consignmentFields } from './consignment.ts';
-import { itemFields, itemHistoryFields, itemStatuses } from './item.ts';
+import { itemFields, itemHistoryFields, itemStatuses } from './item-fields.ts';
 import { orderChargeFields, orderStatuses, orderTypes } from './order.ts';
 import { saleFields, saleStatuses } from './sale.ts';
 import { transactionTypes } from './transaction.ts';
@@ -21,10 +22,7 @@ export type AuditedRecord = (typeof auditedRecords)[number];
 export const auditParts = {
   client: clientFields,
   address: {
-    ...(Object.fromEntries(Object.keys(addressParts).map((part) => [part, field.text()])) as Record<
-      keyof typeof addressParts,
-      field.Field
-    >),
+    ...(Object.fromEntries(Object.keys(addressParts).map((part) => [part, field.text()])) as Record<keyof typeof addressParts, Field>),
     address_types: field.text(),
     default_address: field.boolean(),
     validated: field.boolean(),
@@ -81,7 +79,7 @@ export const auditParts = {
     published: field.boolean(),
   },
   note: { label: field.text(), note: field.longText(), published: field.boolean(), documents: field.references('file') },
-} as const satisfies Record<string, field.Fields>;
+} as const satisfies Record<string, Fields>;
 export type AuditPart = keyof typeof auditParts;
 
 const partNames = Object.keys(auditParts) as [AuditPart, ...AuditPart[]];

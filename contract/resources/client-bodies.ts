@@ -1,6 +1,6 @@
 /** What is sent to add and to change a client. Apart from what is read of one: the app's first list does without these schemas. */
 import type { z } from 'zod';
-import { patchBody } from '../fields.ts';
+import { patchBody } from '../record-schemas.ts';
 import { sentAddressParts } from './address-bodies.ts';
 import { clientDetails, clientFields, clientReadOnly, clientRecord } from './client.ts';
 

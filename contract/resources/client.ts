@@ -1,8 +1,9 @@
 /** Clients: buyers and consignors. Source: api.md "Client" and "Clients"; decisions.md sections 1, 4, 5 and 6. */
 import { z } from 'zod';
-import * as field from '../fields.ts';
+import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
+import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
@@ -121,7 +122,7 @@ export const clientRecord = z.object({
 
 /** Added by the extension detail-fields: every writable field, and what the service keeps besides. */
 export const clientDetails = z.object({
-  ...field.readSchemas(clientFields),
+  ...readSchemas(clientFields),
   label: z.string(),
   address: addressObject.nullable(),
   customer_available_balance: decimalAmount,
@@ -140,7 +141,7 @@ export type ClientRecord = z.output<typeof clientRecord> & Partial<z.output<type
 export const clientUpdateAnswer = z.object({
   id: idText,
   uuid: z.uuid(),
-  ...field.readSchemas({
+  ...readSchemas({
     first_name: clientFields.first_name,
     last_name: clientFields.last_name,
     company: clientFields.company,

@@ -1,8 +1,9 @@
 /** Consignments: what a consignor brings to a sale. Source: api.md "Consignment"; decisions.md, ext:consignments-read, ext:create, sections 5 and 6. */
 import { z } from 'zod';
-import * as field from '../fields.ts';
+import * as field from '../field-kinds.ts';
 import { cents } from '../money.ts';
 import type { ListSpec } from '../query.ts';
+import { createBody, patchBody, readSchemas } from '../record-schemas.ts';
 import { idText, labelled, stateOf } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges } from './shared-fields.ts';
@@ -69,7 +70,7 @@ export const consignmentUpdateAnswer = z.object({
 /** The reads (extension consignments-read): the update answer with its amounts as decimal strings, every writable field and the rest. */
 export const consignmentRecord = z.object({
   id: idText,
-  ...field.readSchemas(consignmentFields),
+  ...readSchemas(consignmentFields),
   status: stateOf(consignmentStatuses),
   sale: labelled.nullable(),
   customer_number: z.string(),
@@ -101,10 +102,10 @@ export const consignmentReadOnly = [
 ] as const;
 
 const ignored = [...consignmentReadOnly, ...Object.keys(consignmentRecord.shape)];
-export const consignmentPatch = field.patchBody(consignmentFields, ignored, {});
+export const consignmentPatch = patchBody(consignmentFields, ignored, {});
 
 /** Extension create. */
-export const consignmentCreate = field.createBody(consignmentFields, ['label', 'owner'], ignored, {});
+export const consignmentCreate = createBody(consignmentFields, ['label', 'owner'], ignored, {});
 export const consignmentCreateQuery = z.object({ sale_id: idText });
 
 export const consignmentList = {

@@ -1,109 +1,11 @@
 /** Items, the lots of a sale. Source: api.md "Item" and "Items"; decisions.md sections 4, 5 and 6. */
 import { z } from 'zod';
-import * as field from '../fields.ts';
 import { cents, decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
-import { idText, labelled, sentId, stateOf, storableText } from '../wire.ts';
+import { createBody, patchBody, readSchemas } from '../record-schemas.ts';
+import { idText, labelled, stateOf } from '../wire.ts';
+import { itemFields, itemHistoryFields, itemStatuses, itemWritable } from './item-fields.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges } from './shared-fields.ts';
-
-/** new → available → sold or unsold; withdrawn from any but sold. */
-export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
-
-/** The fields of the item itself. `dimensions` is read as `dimension_entries`: the read's own `dimensions` is the object of the specification. */
-export const itemFields = {
-  subtitle: field.text(),
-  published: field.boolean(),
-  type: field.text(),
-  collectible_type: field.text(),
-  grade: field.text(),
-  consignment: field.reference('consignment'),
-  year: field.text(),
-  country: field.text(),
-  description: field.longText(),
-  footer: field.longText(),
-  caption: field.text(),
-  literature: field.longText(),
-  essay: field.longText(),
-  provenance: field.longText(),
-  ex: field.longText(),
-  categories: field.terms('categories'),
-  destinations: field.terms('destinations'),
-  search_tags: field.terms('search_tags'),
-  catalogue_parts: field.terms('catalogue_parts'),
-  postal_thematics: field.terms('postal_thematics'),
-  symbols: field.terms('symbols'),
-  sub_symbol: field.term('sub_symbols'),
-  grouping_category: field.term('grouping_categories'),
-  topics: field.terms('topics'),
-  tags: field.terms('tags'),
-  mediums: field.terms('mediums'),
-  opening_price: field.money(),
-  minimum_price: field.money(),
-  buy_now_price: field.money(),
-  buy_now_setting: field.choice('none', 'before_sale', 'post_sale'),
-  estimate_low: field.money(),
-  estimate_high: field.money(),
-  estimate_internal: field.money(),
-  retail_price: field.money(),
-  reserve_price: field.money(),
-  reserve_type: field.choice('none', 'fixed', 'discretionary'),
-  images: field.references('file'),
-  video_url: field.url(),
-  pdf_url: field.url(),
-  certificate_link: field.url(),
-  reference_link: field.url(),
-  catalogs: field.entries({
-    catalog_number: field.text(),
-    catalog_name: field.text(),
-    ordering_number: field.text(),
-    catalog_value: field.money(),
-  }),
-  dimensions: field.entries({
-    number_on_box: field.text(),
-    height: field.measure(),
-    width: field.measure(),
-    depth: field.measure(),
-    weight: field.measure(),
-    type: field.text(),
-  }),
-  product_tax_code: field.text(),
-  harmonized_code: field.text(),
-  signed_locations: field.text(),
-  art_work_type: field.text(),
-  lot_number: field.integer(),
-  lot_letter: field.text(),
-  position_of_consignment: field.integer(),
-  start_lot_numbering_at: field.integer(),
-  shipping_id: field.text(),
-  post_sale: field.boolean(),
-  consignor_reference_number: field.text(),
-  responsible_user: field.reference('user'),
-  public_message: field.longText(),
-  auctioneer_notes: field.longText(),
-  additional_charges: additionalCharges(),
-  dont_pay_consignor_note: field.text(),
-  hide_sold_information: field.boolean(),
-  printing_options: field.text(),
-} as const;
-export type ItemFields = typeof itemFields;
-
-/** Written to the item's history, never to the item; the latest record is what a read shows. Source: api.md "Item", item history. */
-export const itemHistoryFields = {
-  field_consignor_price: field.money(),
-  field_dont_pay_consignor: field.boolean(),
-  field_sold_agent: field.text(),
-  field_sold_for_amount: field.money(),
-  field_sold_to_bidder_id: field.text(),
-  field_bidder_alias: field.text(),
-  field_sold_status: field.choice('sold', 'unsold'),
-  field_under_extension_status: field.text(),
-  field_winner_bidder: field.reference('client'),
-  field_withdrawn: field.boolean(),
-} as const;
-
-export const itemWritable = { ...itemFields, ...itemHistoryFields };
 
 const itemGroups = {
   catalogue: ['subtitle', 'description', 'footer', 'caption', 'literature', 'essay', 'provenance', 'ex', 'published'],
@@ -189,7 +91,7 @@ export const itemRecord = z.object(recordShape);
 /** One record of an item's history; the newest comes first. */
 export const itemHistoryRecord = z.object({
   id: idText,
-  ...field.readSchemas(itemHistoryFields),
+  ...readSchemas(itemHistoryFields),
   author: labelled.nullable(),
   created: z.iso.datetime(),
 });
@@ -198,8 +100,8 @@ const { dimensions: dimensionEntries, images: _imageIds, consignment: _consignme
 
 /** Added by the extension detail-fields. */
 export const itemDetails = z.object({
-  ...field.readSchemas(detailFields),
-  ...field.readSchemas(itemHistoryFields),
+  ...readSchemas(detailFields),
+  ...readSchemas(itemHistoryFields),
   dimension_entries: dimensionEntries.read,
   consignment: recordShape.consignment.unwrap().extend({ label: z.string().optional() }).nullable(),
   uuid: z.uuid(),
@@ -264,10 +166,10 @@ export const itemReadOnly = [
 const ignored = [...itemReadOnly, ...Object.keys(recordShape), ...Object.keys(itemDetails.shape)];
 const uuidExtra = { uuid: z.uuid().optional() };
 
-export const itemPatch = field.patchBody(itemWritable, ignored, uuidExtra);
+export const itemPatch = patchBody(itemWritable, ignored, uuidExtra);
 
 /** Extension create. Required: `consignment`, `description`, and `sale_id` in the query. */
-export const itemCreate = field.createBody(itemWritable, ['consignment', 'description'], ignored, uuidExtra);
+export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignored, uuidExtra);
 export const itemCreateQuery = z.object({ sale_id: idText });
 
 /** `owner` is whose consignment the item belongs to, `winner` who bought it. */
@@ -307,35 +209,3 @@ export const item = {
   groups: itemGroups,
   readOnly: itemReadOnly,
 } as const satisfies Resource;
-
-const mostAtOnce = 50_000;
-const itemIds = z.array(sentId).min(1).max(mostAtOnce);
-
-/** What is done to many items at once. `values` and `value` are checked as a PATCH of an item is. Source: api.md "Items"; decisions.md section 4. */
-export const itemsBulkBody = z.discriminatedUnion('operation', [
-  z.strictObject({
-    operation: z.literal('update_status'),
-    items: itemIds,
-    values: z.strictObject({ status: z.enum(itemStatuses) }),
-  }),
-  z.strictObject({
-    operation: z.literal('update_field'),
-    items: itemIds,
-    field: storableText(60),
-    value: z.json(),
-  }),
-  z.strictObject({ operation: z.literal('delete'), items: itemIds }),
-  z.strictObject({
-    operation: z.literal('move'),
-    items: itemIds,
-    values: z.strictObject({ sale: sentId.optional(), consignment: sentId.optional() }),
-  }),
-]);
-export type ItemsBulkBody = z.output<typeof itemsBulkBody>;
-
-export const itemsBulkEditBody = z.strictObject({
-  items: z
-    .array(z.strictObject({ id: sentId, lot: z.union([z.string().max(12), z.int().min(0).transform(String)]) }))
-    .min(1)
-    .max(mostAtOnce),
-});

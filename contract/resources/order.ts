@@ -1,6 +1,6 @@
 /** Orders: invoices of buyers, statements of consignors, credit notes, transport invoices. Source: api.md "Order" and "Orders"; decisions.md, ext:order-write, sections 5 and 6. */
 import { z } from 'zod';
-import * as field from '../fields.ts';
+import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { idText, labelled, sentId } from '../wire.ts';

@@ -1,5 +1,5 @@
 /** What is sent to add and to change a sale. */
-import { createBody, patchBody } from '../fields.ts';
+import { createBody, patchBody } from '../record-schemas.ts';
 import { saleFields, saleReadOnly, saleRecord } from './sale.ts';
 
 const ignored = [...saleReadOnly, ...Object.keys(saleRecord.shape)];

@@ -1,8 +1,9 @@
 /** Sales. Source: api.md "Sale" and "Sales"; decisions.md sections 4, 5 and 6. */
 import { z } from 'zod';
-import * as field from '../fields.ts';
+import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
+import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds } from './shared-fields.ts';
@@ -86,13 +87,13 @@ const listShape = {
 export const saleRecord = z.object(listShape);
 
 /** Added by the extension detail-fields. */
-export const saleDetails = z.object({ ...field.readSchemas(saleFields), uuid: z.uuid(), updated: z.iso.datetime() });
+export const saleDetails = z.object({ ...readSchemas(saleFields), uuid: z.uuid(), updated: z.iso.datetime() });
 export type SaleRecord = z.output<typeof saleRecord> & Partial<z.output<typeof saleDetails>>;
 
 export const saleUpdateAnswer = z.object({
   id: idText,
   uuid: z.uuid(),
-  ...field.readSchemas({
+  ...readSchemas({
     subtitle: saleFields.subtitle,
     published: saleFields.published,
     sale_number: saleFields.sale_number,

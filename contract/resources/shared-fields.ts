@@ -1,5 +1,5 @@
 /** Multifields that several resources have. Source: api.md "Order", "Sale" and "Consignment"; decisions.md section 5. */
-import * as field from '../fields.ts';
+import * as field from '../field-kinds.ts';
 
 /** What a charge is attached to; empty for the whole document. */
 const chargeTargets = ['order', 'consignment', 'item'] as const;

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as field from '../../contract/fields.ts';
+import * as field from '../../contract/field-kinds.ts';
+import type { Field, Kind, Labels, ResolveTerm } from '../../contract/fields.ts';
 import { largestAmount } from '../../contract/money.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
-import { itemWritable } from '../../contract/resources/item.ts';
+import { itemWritable } from '../../contract/resources/item-fields.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 
-const labels: field.Labels = {
+const labels: Labels = {
   term: (id) => ({ id: String(id), label: `term ${id}` }),
   reference: (bundle, id) => ({ id: String(id), label: `${bundle} ${id}` }),
 };
-const termId: field.ResolveTerm = (_vocabulary, sent) => (typeof sent === 'number' ? sent : -1);
+const termId: ResolveTerm = (_vocabulary, sent) => (typeof sent === 'number' ? sent : -1);
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const instant = fc.integer({ min: Date.parse('0001-01-01T00:00:00Z'), max: Date.parse('9999-12-31T23:59:59Z') });
 const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replaceAll('\0', ''));
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: null });
 
-const storedValues: Record<field.Kind, (of: field.Field) => fc.Arbitrary<unknown>> = {
+const storedValues: Record<Kind, (of: Field) => fc.Arbitrary<unknown>> = {
   text: () => words,
   longText: () => words,
   phone: () => words,
@@ -49,7 +50,7 @@ describe.each([
   ['item', itemWritable],
   ['consignment', consignmentFields],
 ] as const)('of a %s', (_resource, fields) => {
-  test.each(Object.entries<field.Field>(fields))('%s is stored again as it was read and sent', (_name, one) => {
+  test.each(Object.entries<Field>(fields))('%s is stored again as it was read and sent', (_name, one) => {
     fc.assert(
       fc.property(storedValues[one.kind](one), (stored) => {
         const read = one.read.parse(one.toRead(stored, labels));
@@ -60,7 +61,7 @@ describe.each([
     );
   });
 
-  test.each(Object.entries<field.Field>(fields))('%s shows that it is unset', (_name, one) => {
+  test.each(Object.entries<Field>(fields))('%s shows that it is unset', (_name, one) => {
     const textual = ['text', 'longText', 'email', 'phone', 'url', 'choice', 'decimal', 'percent', 'measure'].includes(one.kind);
     const list = ['terms', 'references', 'entries'].includes(one.kind);
     const shown = textual ? '' : list ? [] : one.kind === 'boolean' ? false : null;
@@ -68,7 +69,7 @@ describe.each([
   });
 });
 
-test.each<[string, unknown, field.Field]>([
+test.each<[string, unknown, Field]>([
   ['money', 1.5, field.money()],
   ['money', '12.50', field.money()],
   ['money', 2 ** 53, field.money()],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { day } from '../../contract/fields.ts';
+import { day } from '../../contract/field-kinds.ts';
 import { dayFromMilliseconds, isoFromMilliseconds, millisecondsFromIso, unixMilliseconds } from '../../contract/time.ts';
 
 const labels = { term: () => ({ id: '', label: '' }), reference: () => ({ id: '', label: '' }) };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item.ts';
+import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
 import { folded, id, joined, now, times, version } from './row-basics.ts';

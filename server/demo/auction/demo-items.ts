@@ -1,6 +1,6 @@
 /** The lots of a sale, and what became of them. */
 import type { StoredOf } from '../../../contract/fields.ts';
-import type { ItemFields } from '../../../contract/resources/item.ts';
+import type { ItemFields } from '../../../contract/resources/item-fields.ts';
 import type { itemHistory, items } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
 import { type LotKind, lotKinds } from '../lots/lot-kinds.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { reference } from '../../../contract/fields.ts';
+import { reference } from '../../../contract/field-kinds.ts';
 import { type ConsignmentRecord, consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
 import type { Caller } from '../../auth/tokens.ts';
 import type { Queries } from '../../database/connection.ts';

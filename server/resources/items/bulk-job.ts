@@ -4,7 +4,8 @@
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { itemPatch, itemStatuses } from '../../../contract/resources/item.ts';
+import { itemPatch } from '../../../contract/resources/item.ts';
+import { itemStatuses } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { items, notes, orderLines, tasks } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';

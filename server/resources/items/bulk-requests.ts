@@ -1,6 +1,7 @@
 /** Checks a bulk request before it becomes a job. Source: api.md "Items", `/items-bulk`; decisions.md section 4. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ItemsBulkBody, itemPatch } from '../../../contract/resources/item.ts';
+import { itemPatch } from '../../../contract/resources/item.ts';
+import type { ItemsBulkBody } from '../../../contract/resources/item-bulk.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { consignments, items, sales } from '../../database/schema.ts';
 import { invalidBody } from '../../http/problem.ts';

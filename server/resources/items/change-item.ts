@@ -4,7 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import { sameValue } from '../../../contract/changes.ts';
-import { itemFields, itemHistoryFields } from '../../../contract/resources/item.ts';
+import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { consignments, itemHistory, items, sales, tasks } from '../../database/schema.ts';
 import { violatesUnique } from '../../database/unique-violation.ts';

@@ -1,6 +1,6 @@
 /** A new item of a consignment. Source: decisions.md, ext:create. */
 import { eq } from 'drizzle-orm';
-import { itemFields } from '../../../contract/resources/item.ts';
+import { itemFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { consignments, items, sales } from '../../database/schema.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';

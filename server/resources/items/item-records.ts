@@ -2,14 +2,8 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import {
-  type ItemRecord,
-  itemFields,
-  itemHistoryFields,
-  type itemHistoryRecord,
-  type itemRecord,
-  type itemUpdateAnswer,
-} from '../../../contract/resources/item.ts';
+import type { ItemRecord, itemHistoryRecord, itemRecord, itemUpdateAnswer } from '../../../contract/resources/item.ts';
+import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { itemHistory, items } from '../../database/schema.ts';

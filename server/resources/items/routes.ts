@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { reference, term } from '../../../contract/fields.ts';
-import { type ItemRecord, itemFields, itemHistoryFields, itemList } from '../../../contract/resources/item.ts';
+import { reference, term } from '../../../contract/field-kinds.ts';
+import { type ItemRecord, itemList } from '../../../contract/resources/item.ts';
+import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { Queries } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';

@@ -1,5 +1,5 @@
 /** What may happen to an item in which state, and what its fields must say together. Source: decisions.md section 6, "Item". */
-import type { ItemStatus } from '../../../contract/resources/item.ts';
+import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import type { FieldErrors } from '../../../contract/wire.ts';
 
 interface Result {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reference } from '../../../contract/fields.ts';
+import { reference } from '../../../contract/field-kinds.ts';
 import { orderChargeFields, orderList } from '../../../contract/resources/order.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';

@@ -1,6 +1,6 @@
 /** Sales in the database. */
 import { eq } from 'drizzle-orm';
-import { term } from '../../../contract/fields.ts';
+import { term } from '../../../contract/field-kinds.ts';
 import type { Queries } from '../../database/connection.ts';
 import { sales } from '../../database/schema.ts';
 import type { ListClauses, ListSource } from '../../lists/list-source.ts';

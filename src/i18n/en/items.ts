@@ -1,5 +1,5 @@
 /** Lots: their pages, states and fields. The labels of a multifield’s own fields stand below its name. */
-import type { itemWritable } from '../../../contract/resources/item.ts';
+import type { itemWritable } from '../../../contract/resources/item-fields.ts';
 
 export const items = {
   name: 'Item |||| Items',

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { AuditedRecord } from '../../../contract/resources/audit.ts';
 import type { CallReport } from '../../../contract/resources/call.ts';
 import type { ClientError } from '../../../contract/resources/client-error.ts';
-import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/item.ts';
+import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/item-bulk.ts';
 import { answerOf, httpClient } from '../http-client.ts';
 import { uploadFile } from '../upload-file.ts';
 

@@ -3,7 +3,8 @@
  * text. On the wire the names are `dimension_entries` and `dimensions`. Source: decisions.md section 4, ext:detail-fields.
  */
 import type { Field, Fields } from '../../../contract/fields.ts';
-import { itemDetails, itemRecord, itemWritable } from '../../../contract/resources/item.ts';
+import { itemDetails, itemRecord } from '../../../contract/resources/item.ts';
+import { itemWritable } from '../../../contract/resources/item-fields.ts';
 import type { WireRecord } from '../http-client.ts';
 
 export const measuresShape = {

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Field } from '../../../contract/fields.ts';
-import { itemHistoryFields } from '../../../contract/resources/item.ts';
+import { itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';

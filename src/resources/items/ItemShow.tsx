@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { mayCall } from '../../../contract/access.ts';
-import { item as contract, itemWritable } from '../../../contract/resources/item.ts';
+import { item as contract } from '../../../contract/resources/item.ts';
+import { itemWritable } from '../../../contract/resources/item-fields.ts';
 import { useMe } from '../../providers/me.ts';
 import { lazilyBeside } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';

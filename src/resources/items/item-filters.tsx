@@ -1,7 +1,7 @@
 /** Every filter that the contract has for items. */
 import { SelectInput, TextInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
-import { itemStatuses } from '../../../contract/resources/item.ts';
+import { itemStatuses } from '../../../contract/resources/item-fields.ts';
 import { AmountFilter } from '../../ui/inputs/AmountFilter.tsx';
 import { DaysFilter } from '../../ui/inputs/DaysFilter.tsx';
 import { ReferenceFilter } from '../../ui/inputs/ReferenceFilter.tsx';

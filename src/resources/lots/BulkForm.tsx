@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { itemStatuses } from '../../../contract/resources/item.ts';
+import { itemStatuses } from '../../../contract/resources/item-fields.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { BulkFieldInput } from './BulkFieldInput.tsx';

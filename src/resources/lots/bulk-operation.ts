@@ -1,7 +1,9 @@
 /** What is done to many items at once: the dialog's own terms → the request. Source: api.md "Items", `/items-bulk`; decisions.md section 4. */
 import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
-import { type ItemStatus, item, type itemsBulkBody, itemWritable } from '../../../contract/resources/item.ts';
+import { item } from '../../../contract/resources/item.ts';
+import type { itemsBulkBody } from '../../../contract/resources/item-bulk.ts';
+import { type ItemStatus, itemWritable } from '../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 
 export type BulkOperation =

@@ -1,5 +1,5 @@
 /** What the form of a bulk edit holds. */
-import type { ItemStatus } from '../../../contract/resources/item.ts';
+import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { type BulkKind, type BulkOperation, bulkField } from './bulk-operation.ts';
 

@@ -1,5 +1,5 @@
 /** What both sides changed of a note, to be read: files by their names. */
-import * as field from '../../../contract/fields.ts';
+import * as field from '../../../contract/field-kinds.ts';
 import type { Conflict } from '../../ui/form/merge-edits.ts';
 import { noteFields } from './note-values.ts';
 

@@ -1,7 +1,7 @@
 /** A note as its form holds it: its text to type on, its files as ids. */
 import type { RaRecord } from 'ra-core';
 import { z } from 'zod';
-import * as field from '../../../contract/fields.ts';
+import * as field from '../../../contract/field-kinds.ts';
 import { noteRecord } from '../../../contract/resources/note.ts';
 import { htmlOfText, textOfNodes } from './note-text.ts';
 import { safeHtml } from './safe-html.ts';

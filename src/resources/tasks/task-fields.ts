@@ -1,5 +1,6 @@
 /** A task's form as fields: what it is compared by when somebody else has saved the task, and how both versions are written. */
-import * as field from '../../../contract/fields.ts';
+import * as field from '../../../contract/field-kinds.ts';
+import type { Field } from '../../../contract/fields.ts';
 import type { Conflict } from '../../ui/form/merge-edits.ts';
 import type { TaskValues } from './task-values.ts';
 
@@ -12,7 +13,7 @@ export const taskFields = {
   depends_on: field.text(),
   can_start: field.boolean(),
   note: field.longText(),
-} satisfies Record<keyof TaskValues, field.Field>;
+} satisfies Record<keyof TaskValues, Field>;
 
 export const taskFieldNames = ['label', 'task_category', 'day', 'assignee_uid', 'reference', 'depends_on', 'can_start', 'note'] as const;
 

@@ -1,6 +1,6 @@
 /** What belongs to a sale, as conditions of lists. */
 
-import type { ItemStatus } from '../../../../contract/resources/item.ts';
+import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
 import { liveOrderStatuses } from '../../../ui/record/live-order-statuses.ts';
 

@@ -1,0 +1,101 @@
+/** The fields of items. Source: api.md "Item"; decisions.md sections 5 and 6. */
+import * as field from '../field-kinds.ts';
+import { additionalCharges } from './shared-fields.ts';
+
+/** new → available → sold or unsold; withdrawn from any but sold. */
+export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** The fields of the item itself. `dimensions` is read as `dimension_entries`: the read's own `dimensions` is the object of the specification. */
+export const itemFields = {
+  subtitle: field.text(),
+  published: field.boolean(),
+  type: field.text(),
+  collectible_type: field.text(),
+  grade: field.text(),
+  consignment: field.reference('consignment'),
+  year: field.text(),
+  country: field.text(),
+  description: field.longText(),
+  footer: field.longText(),
+  caption: field.text(),
+  literature: field.longText(),
+  essay: field.longText(),
+  provenance: field.longText(),
+  ex: field.longText(),
+  categories: field.terms('categories'),
+  destinations: field.terms('destinations'),
+  search_tags: field.terms('search_tags'),
+  catalogue_parts: field.terms('catalogue_parts'),
+  postal_thematics: field.terms('postal_thematics'),
+  symbols: field.terms('symbols'),
+  sub_symbol: field.term('sub_symbols'),
+  grouping_category: field.term('grouping_categories'),
+  topics: field.terms('topics'),
+  tags: field.terms('tags'),
+  mediums: field.terms('mediums'),
+  opening_price: field.money(),
+  minimum_price: field.money(),
+  buy_now_price: field.money(),
+  buy_now_setting: field.choice('none', 'before_sale', 'post_sale'),
+  estimate_low: field.money(),
+  estimate_high: field.money(),
+  estimate_internal: field.money(),
+  retail_price: field.money(),
+  reserve_price: field.money(),
+  reserve_type: field.choice('none', 'fixed', 'discretionary'),
+  images: field.references('file'),
+  video_url: field.url(),
+  pdf_url: field.url(),
+  certificate_link: field.url(),
+  reference_link: field.url(),
+  catalogs: field.entries({
+    catalog_number: field.text(),
+    catalog_name: field.text(),
+    ordering_number: field.text(),
+    catalog_value: field.money(),
+  }),
+  dimensions: field.entries({
+    number_on_box: field.text(),
+    height: field.measure(),
+    width: field.measure(),
+    depth: field.measure(),
+    weight: field.measure(),
+    type: field.text(),
+  }),
+  product_tax_code: field.text(),
+  harmonized_code: field.text(),
+  signed_locations: field.text(),
+  art_work_type: field.text(),
+  lot_number: field.integer(),
+  lot_letter: field.text(),
+  position_of_consignment: field.integer(),
+  start_lot_numbering_at: field.integer(),
+  shipping_id: field.text(),
+  post_sale: field.boolean(),
+  consignor_reference_number: field.text(),
+  responsible_user: field.reference('user'),
+  public_message: field.longText(),
+  auctioneer_notes: field.longText(),
+  additional_charges: additionalCharges(),
+  dont_pay_consignor_note: field.text(),
+  hide_sold_information: field.boolean(),
+  printing_options: field.text(),
+} as const;
+export type ItemFields = typeof itemFields;
+
+/** Written to the item's history, never to the item; the latest record is what a read shows. Source: api.md "Item", item history. */
+export const itemHistoryFields = {
+  field_consignor_price: field.money(),
+  field_dont_pay_consignor: field.boolean(),
+  field_sold_agent: field.text(),
+  field_sold_for_amount: field.money(),
+  field_sold_to_bidder_id: field.text(),
+  field_bidder_alias: field.text(),
+  field_sold_status: field.choice('sold', 'unsold'),
+  field_under_extension_status: field.text(),
+  field_winner_bidder: field.reference('client'),
+  field_withdrawn: field.boolean(),
+} as const;
+
+export const itemWritable = { ...itemFields, ...itemHistoryFields };
