@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { finishRestore, isRestorePending } from './backup/pending-restore.ts';
 import { holdLock } from './directory-lock.ts';
 import { StartupError } from './startup-error.ts';
+import { writableFolder } from './writable-folder.ts';
 
 export interface DataDirectory {
   readonly folder: string;
@@ -29,7 +30,10 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
   try {
     await mkdir(folder, { recursive: true });
     await claim(folder);
-    const lock = () => holdLock(join(folder, 'lock'));
+    const lock = async () => {
+      await writableFolder(folder);
+      return holdLock(join(folder, 'lock'));
+    };
     if (await isRestorePending(folder)) {
       const release = await lock();
       await finishRestore(folder).finally(release);

@@ -7,6 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
+import { transactionsOf } from './transactions.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** What a transaction's callback gets. Inside a transaction nothing else may query: on the one connection of the embedded database it would wait for ever. */
@@ -66,5 +67,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
       cause: error,
     });
   }
-  return { db: drizzle(pool, { schema, ...(queryLogger ? { logger: queryLogger } : {}) }), pool, copyTo: embedded?.copyTo, close };
+  const options = { schema, ...(queryLogger ? { logger: queryLogger } : {}) };
+  const db = Object.assign(drizzle(pool, options), { transaction: transactionsOf(pool, (client) => drizzle(client, options)) });
+  return { db, pool, copyTo: embedded?.copyTo, close };
 }

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import { writableFolder } from '../writable-folder.ts';
 import type { FileSize } from './signed-urls.ts';
 
 /** A file that is on disk and not kept yet. */
@@ -41,7 +42,7 @@ const mostPixels = 120_000_000;
 export async function openFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const incomingFolder = join(root, 'incoming');
-  await mkdir(incomingFolder, { recursive: true });
+  await writableFolder(incomingFolder);
   await removeAbandoned(incomingFolder);
   const place = (name: string, size: FileSize) => join(root, name.slice(0, 2), size === 'full' ? name : `${name}.thumbnail`);
 

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -45,6 +46,7 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
       const part = await filePart(request);
       return { part, incoming: await fileStore.receive(part.file) };
     } catch (error) {
+      await readToItsEnd(request);
       throw uploadFault(error);
     }
   };
@@ -104,6 +106,13 @@ async function filePart(request: FastifyRequest) {
     throw invalidBody({ file: ['is required: the one part of the upload, with a file name'] });
   }
   return part;
+}
+
+/** Whoever is still sending sees no answer, and no request that follows on the connection is seen, before the rest has been read. */
+async function readToItsEnd({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe();
+  raw.resume();
+  await finished(raw).catch(() => undefined);
 }
 
 const contentQuery = z.object({

@@ -11,12 +11,12 @@ import type { ServiceContext } from '../service-context.ts';
 import { doChores } from './chores.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
 import { JobFailure, type JobType } from './job-type.ts';
-import { findLost, type JobCall, queueName } from './queue.ts';
+import { findLost, type JobCall } from './queue.ts';
 import { expireLeases, findAbandoned, type JobRow, lockJob, lockJobAtRest, renewLeases, saveJob } from './repository.ts';
+import { type Taker, takeCalls } from './take-calls.ts';
 
 const renewEvery = 3_000;
 const leaseLength = 12_000;
-const lookEverySeconds = 1;
 /** An update event at most this often, the last one always. */
 const tellEvery = 250;
 
@@ -37,8 +37,7 @@ interface RunnerOptions {
 
 export function createRunner({ boss, context, types, parallel, handBack }: RunnerOptions): Runner {
   const running = new Set<JobCall>();
-  const done = new Set<Promise<void>>();
-  let workers: string[] = [];
+  let takers: readonly Taker[] = [];
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let tending: Promise<unknown> = Promise.resolve();
@@ -67,7 +66,7 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
   };
 
   const wake = () => {
-    for (const worker of workers) boss.notifyWorker(worker);
+    for (const taker of takers) taker.wake();
   };
 
   const tend = async () => {
@@ -97,21 +96,16 @@ export function createRunner({ boss, context, types, parallel, handBack }: Runne
       if (context.soleProcess) await expireLeases(context.db);
       await tend();
       tendSoon();
-      const work = () =>
-        boss.work<JobCall>(queueName, { batchSize: 1, pollingIntervalSeconds: lookEverySeconds }, async ([job]) => {
-          if (!job) return;
-          const finished = run(job.data).catch((error) => context.log.error({ err: error, job: job.data.id }, 'a job could not be run'));
-          done.add(finished);
-          await finished;
-          done.delete(finished);
-        });
-      workers = await Promise.all(Array.from({ length: parallel }, work));
+      const runCall = (call: JobCall) =>
+        run(call).catch((error) => context.log.error({ err: error, job: call.id }, 'a job could not be run'));
+      const failed = (error: unknown) => context.log.error({ err: error }, 'no job could be taken from the queue; trying again');
+      takers = Array.from({ length: parallel }, () => takeCalls(boss, runCall, failed));
     },
     wake,
     async stop() {
       stopping = true;
       clearTimeout(timer);
-      await Promise.all([...done, tending]);
+      await Promise.all([...takers.map((taker) => taker.stop()), tending]);
     },
   };
 }

@@ -1,27 +1,51 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { holdLock } from '../../server/directory-lock.ts';
 import { StartupError } from '../../server/startup-error.ts';
 
-async function ownFile(...folders: string[]): Promise<string> {
+async function ownFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lock-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, ...folders, 'lock');
+  return join(folder, 'lock');
 }
 
-/** Another process that holds the lock: it listens at the file, and does not even answer. */
-async function otherHolder(file: string) {
-  const child = spawn(process.execPath, [
-    '-e',
-    `require('node:net').createServer().listen(${JSON.stringify(file)}, () => process.stdout.write('held'))`,
-  ]);
+/** Takes the lock, says how that went, and stays. Before everything it asks of the disk it waits up to so many milliseconds. */
+const starter = `
+  import disk from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { setTimeout as delay } from 'node:timers/promises';
+  const [, file, longest] = process.argv;
+  for (const name of ['readdir', 'link', 'unlink', 'rm']) {
+    const real = disk[name];
+    disk[name] = async (...args) => {
+      await delay(Math.random() * longest);
+      return real(...args);
+    };
+  }
+  syncBuiltinESMExports();
+  const { holdLock } = await import('./dist/service/server/directory-lock.js');
+  process.stdout.write(await holdLock(file).then(() => 'held', (error) => error.constructor.name));
+  setInterval(() => undefined, 1_000);
+`;
+
+async function startOther(file: string, longest = 0): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter, file, String(longest)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await once(child.stdout, 'data');
-  return child;
+  const [said] = await once(child.stdout, 'data');
+  return { child, said: String(said) };
+}
+
+async function end(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 }
 
 test('a second holder is refused, and let in when the first one gives the lock back', async () => {
@@ -33,25 +57,30 @@ test('a second holder is refused, and let in when the first one gives the lock b
   await (await holdLock(file))();
 });
 
-test('the lock of a process that was killed is taken over, that of one that lives is not', async () => {
+test('the lock of a process that was killed is taken over, that of one that lives is not, halted or not', async () => {
   const file = await ownFile();
-  const holder = await otherHolder(file);
+  const { child } = await startOther(file);
   await expect(holdLock(file)).rejects.toThrow(StartupError);
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
+  child.kill('SIGSTOP');
+  await expect(holdLock(file)).rejects.toThrow(StartupError);
+  await end([child]);
   const release = await holdLock(file);
   await expect(holdLock(file)).rejects.toThrow(StartupError);
   await release();
 });
 
-test('of several that find a leftover at once, one gets the lock', async () => {
-  const file = await ownFile();
-  const holder = await otherHolder(file);
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
-  const outcomes = await Promise.allSettled([holdLock(file), holdLock(file), holdLock(file)]);
-  const held = outcomes.filter((outcome) => outcome.status === 'fulfilled');
-  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StartupError);
-  expect(held).toHaveLength(1);
-  for (const { value: release } of held) await release();
-});
+test.runIf(inject('database') === 'embedded')(
+  'of several that find a leftover at once, one gets the lock, however long each of them takes for it',
+  { timeout: 60_000 },
+  async () => {
+    const file = await ownFile();
+    await end([(await startOther(file)).child]);
+    for (let round = 0; round < 2; round++) {
+      const starters = await Promise.all(Array.from({ length: 6 }, () => startOther(file, 800)));
+      expect(starters.map(({ said }) => said).toSorted()).toEqual([...Array(5).fill('StartupError'), 'held']);
+      await end(starters.map(({ child }) => child));
+    }
+    await (await holdLock(file))();
+    expect(await readdir(dirname(file))).toHaveLength(1);
+  },
+);

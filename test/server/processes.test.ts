@@ -137,38 +137,6 @@ test('a connection that was opened and never used does not hold up the stop', as
   expect(await service.end('SIGTERM')).toBe(0);
 });
 
-test('20 kills in the middle of writes lose nothing that was acknowledged', { timeout: 240_000 }, async () => {
-  const { environment } = await database();
-  const ids = await withClients(environment, 4);
-  const acknowledged = new Map(ids.map((id) => [id, 0]));
-  let token = '';
-  for (let round = 1; round <= 20; round++) {
-    const service = await running(environment);
-    token ||= await signIn(service.url);
-    for (const id of ids) {
-      const stored = Number((await phoneOf(service.url, token, id)) || '0');
-      // The write that was under way when it was killed may have been kept too.
-      expect(stored - (acknowledged.get(id) ?? 0)).toBeOneOf([0, 1]);
-      acknowledged.set(id, stored);
-    }
-    let writes = 0;
-    const enough = 10 + ((round * 7) % 25);
-    const writers = ids.map(async (id) => {
-      for (;;) {
-        const next = (acknowledged.get(id) ?? 0) + 1;
-        const answer = await setPhone(service.url, token, id, String(next)).catch(() => undefined);
-        if (answer !== 200) return;
-        acknowledged.set(id, next);
-        writes++;
-        if (writes === enough) service.process.kill('SIGKILL');
-      }
-    });
-    await Promise.all(writers);
-    await service.end('SIGKILL');
-  }
-  expect(Math.min(...acknowledged.values())).toBeGreaterThan(20);
-});
-
 test('a bulk job whose process is killed goes on after the next start, and changes every item once', { timeout: 120_000 }, async () => {
   const { environment } = await database();
   await withClients(environment, 0);

@@ -23,7 +23,9 @@ const start = (environment: Readonly<Record<string, string>>): { child: ChildPro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that is ended in the middle takes its services with it.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let output = '';
   let errors = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/connection.ts';
+import { ownDatabase } from './own-database.ts';
+
+// The embedded database has one connection, which breaks with the service alone.
+test.runIf(inject('database') === 'postgres')('connections that break as their transactions begin are replaced', async () => {
+  const poolSize = 2;
+  const { environment, remove } = await ownDatabase();
+  const open = await openDatabase({ url: environment.DATABASE_URL ?? '', poolSize, statementTimeout: 0 });
+  onTestFinished(async () => {
+    await open.close();
+    await remove();
+  });
+  let toBreak = poolSize + 1;
+  open.pool.on('acquire', (client) => {
+    if (toBreak-- > 0) process.nextTick(() => Reflect.get(client, 'connection').stream.destroy());
+  });
+  const one = () => open.db.transaction((transaction) => transaction.execute(sql`SELECT 1 AS one`));
+  for (let time = 0; time <= poolSize; time++) await expect(one()).rejects.toThrow();
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { type Caller, recordOf } from '../process-calls.ts';
+import type { Work } from './work.ts';
+
+const page = z.object({ data: z.array(z.object({ info: z.string() })), count: z.number() });
+/** What the service says to a repetition whose first request it did, and died before it answered. */
+const doneBefore = /that request was done/;
+const underWay = /still being answered/;
+
+/** Payments of one franc against an order, each with a key of its own; one that was not answered is sent again with the same key until it is. */
+export function payments(order: string): Work {
+  const done: string[] = [];
+  const open: string[] = [];
+  let drawn = 0;
+  const send = async (call: Caller, name: string): Promise<boolean> => {
+    const json = {
+      order,
+      transaction_type: 'Payment',
+      amount: '1.00',
+      transaction_date: '2026-03-01',
+      info: name,
+      allow_overpayment: true,
+    };
+    const answered = await call('POST', '/api/v1.0/transactions', { json, key: `${order}-${name}` });
+    if (!answered) return false;
+    if (answered.status === 409) {
+      if (underWay.test(JSON.stringify(answered.body))) return false;
+      expect(JSON.stringify(answered.body)).toMatch(doneBefore);
+    } else expect(answered).toMatchObject({ status: 201 });
+    done.push(name);
+    return true;
+  };
+  return {
+    async next(call) {
+      drawn += 1;
+      const name = `payment ${drawn}`;
+      const sent = await send(call, name);
+      if (!sent) open.push(name);
+      return sent;
+    },
+    async check(call) {
+      for (const name of open.splice(0)) expect(await send(call, name), `the repetition of ${name}`).toBe(true);
+      const found: string[] = [];
+      for (let at = 0, count = 1; found.length < count; at++) {
+        const answered = await call('GET', `/api/v1.0/transactions?filter[order]=${order}&range=100&page=${at}&sort=id`);
+        const { data, count: total } = page.parse(answered?.body);
+        count = total;
+        found.push(...data.map(({ info }) => info));
+        if (data.length === 0) break;
+      }
+      expect(found.toSorted()).toEqual(done.toSorted());
+      expect(recordOf(await call('GET', `/api/v1.0/orders/${order}`)).payment_received).toBe(`${done.length}.00`);
+    },
+  };
+}
