@@ -4,10 +4,12 @@
  */
 import './theme/colours.css';
 import './boot/opening.css';
+import './boot/zod-without-eval.ts';
 import { loadAppParts } from './boot/app-parts.ts';
 import { catchErrors } from './boot/caught-errors.ts';
 import { startFirstReads } from './boot/first-page.ts';
 import { reloadOnceWhenOutdated } from './boot/outdated.ts';
+import { trustHarmlessMarkup } from './boot/trusted-markup.ts';
 import { language, storedTheme } from './providers/preferences.ts';
 import { storedToken } from './providers/session-token.ts';
 
@@ -24,6 +26,7 @@ async function boot(): Promise<void> {
 
 catchErrors();
 reloadOnceWhenOutdated();
+trustHarmlessMarkup();
 const theme = storedTheme();
 if (theme) document.documentElement.dataset.theme = theme;
 document.documentElement.lang = language();

@@ -25,4 +25,7 @@ export const contentPolicy = ({ service, realtime }: ForeignSources) => ({
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+  // Text becomes markup in DOMPurify alone, which cleans the HTML of notes; `default` is src/boot/trusted-markup.ts, which lets a constant through.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default', 'dompurify'],
 });

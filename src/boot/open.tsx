@@ -1,5 +1,4 @@
 /** The three pictures that the boot can end in: the app, the sign-in page, the service out of reach. */
-import './zod-without-eval.ts';
 import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
 import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http-error.ts';

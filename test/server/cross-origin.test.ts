@@ -147,7 +147,7 @@ test('what other pages may not do with an answer stands in its headers', async (
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'content-security-policy': expect.stringMatching(
-      /default-src 'none';script-src 'self';.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'$/,
+      /default-src 'none';script-src 'self';.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none';require-trusted-types-for 'script';trusted-types default dompurify$/,
     ),
   });
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);

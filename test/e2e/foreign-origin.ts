@@ -1,0 +1,41 @@
+/** A site of somebody else, on loopback: writes down what browsers ask it for and what they tell it of where they come from. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+export interface Asked {
+  readonly path: string;
+  readonly referer: string | undefined;
+  readonly origin: string | undefined;
+}
+
+export interface ForeignOrigin {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly asked: readonly Asked[];
+  close(): Promise<void>;
+}
+
+/** `pages`: HTML by path. Whatever else is asked for is a script that sets `ran`. */
+export async function foreignOrigin(pages: Readonly<Record<string, string>> = {}): Promise<ForeignOrigin> {
+  const asked: Asked[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    const [path = ''] = url.split('?');
+    if (path !== '/favicon.ico') asked.push({ path: url, referer: headers.referer, origin: headers.origin });
+    const page = pages[path];
+    response.setHeader('Content-Type', page === undefined ? 'text/javascript' : 'text/html');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.end(page ?? 'window.ran = true');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
