@@ -37,8 +37,15 @@ export const problemReasons = {
   unavailable: { status: 503, title: 'Service Unavailable' },
   'too-slow': { status: 503, title: 'Service Unavailable' },
   'storage-full': { status: 507, title: 'Insufficient Storage' },
+  'storage-read-only': { status: 503, title: 'Service Unavailable' },
 } as const;
 export type ProblemReason = keyof typeof problemReasons;
+
+/** Milliseconds that the service knows an `Idempotency-Key`. Source: decisions.md section 2, ext:idempotency. */
+export const keyKeptFor = 24 * 3_600_000;
+
+/** Failures of the service of which it is known that nothing was changed. */
+export const changedNothing: readonly ProblemReason[] = ['too-slow', 'storage-full', 'storage-read-only'];
 
 const problemTypes = 'https://auction-backoffice.example/problems/';
 

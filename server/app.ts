@@ -11,7 +11,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { configuredService, serveApp } from './http/static-app.ts';
-import { answerLimit, arrivalLimit } from './http/time-limit.ts';
+import { arrivalLimit } from './http/time-limit.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
 import { realtimeSources } from './realtime/settings.ts';
@@ -50,7 +50,6 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalLimit,
-    handlerTimeout: answerLimit(context.config),
     // A machine that is busy may take long to load the parts; giving up after the usual 10 seconds would only start it all over.
     pluginTimeout: 120_000,
     // closeConnectionsWhileStopping refuses them with a problem document.

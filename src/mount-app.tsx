@@ -9,7 +9,7 @@ import { claimSession, watchSession } from './providers/session.ts';
 /** Shows the app to a signed-in user, until this or another tab signs out. Only this kind of router can ask before a touched form is left. */
 export function mountApp(props: AppProps): void {
   claimSession(props.me.id);
-  watchSession(() => {
+  watchSession(props.me.id, () => {
     // Taken down first: forms keep their drafts for the user that they are of, and nothing asks to stay on that user's page.
     flushSync(() => root.render(null));
     location.reload();

@@ -31,7 +31,7 @@ const tokenText = (secret: string, id: string): string =>
 export async function tokenOf(db: Database, secret: string, userId: number, now: number, lifetimeSeconds: number): Promise<AccessToken> {
   const row = await db.transaction(async (transaction) => {
     // Who signs in twice at the same moment is given one token, whichever processes they ask.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [valid] = await transaction
       .select()
       .from(accessTokens)

@@ -33,6 +33,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await prepareQueue(client);
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   } finally {
-    client.release();
+    // Closed, so that no request is given this connection without its limit.
+    client.release(true);
   }
 }

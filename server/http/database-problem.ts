@@ -11,7 +11,9 @@ export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestP
     return new RequestProblem('storage-full', 'The disk of the service is full: nothing was changed. Try again when there is room on it');
   }
   if (fault === 'disk-read-only') {
-    return new RequestProblem('unavailable', 'The disk of the service cannot be written: nothing was changed', { headers: retryAfter });
+    return new RequestProblem('storage-read-only', 'The disk of the service cannot be written: nothing was changed', {
+      headers: retryAfter,
+    });
   }
   if (fault === 'given-up') return new RequestProblem('too-slow', 'It took too long and was given up: nothing was changed');
   const detail = writes

@@ -19,8 +19,9 @@ import { hashOf, idempotencyKeyOf, once } from './idempotency.ts';
 import { isNestedDeeperThan } from './nesting.ts';
 import { type PackedAnswer, pack, sendPacked } from './packed-answer.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
-import { createSharedReads, readersKey } from './shared-reads.ts';
-import { answerLimit, arrivalLimit, workLimit } from './time-limit.ts';
+import { siteOf } from './self.ts';
+import { createSharedReads } from './shared-reads.ts';
+import { answerLimit, arrivalLimit, within, workLimit } from './time-limit.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -49,8 +50,8 @@ export interface EndpointOptions {
   readonly digest?: (request: FastifyRequest) => Promise<string>;
   /** The largest body in bytes, where that is more than the service's own limit. */
   readonly bodyLimit?: number;
-  /** Those who ask for the same in the same moment are given one answer: read, written as JSON and compressed once. */
-  readonly shared?: boolean;
+  /** Those of whom it says the same are given one answer when they ask for the same in the same moment: read, written as JSON and compressed once. */
+  readonly sharedBy?: (caller: Caller) => string;
 }
 
 /** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. */
@@ -59,7 +60,7 @@ export function serveEndpoint<N extends EndpointName>(
   context: ServiceContext,
   name: N,
   handle: (call: Call<N>) => Promise<Outcome<N>>,
-  { identify, digest, bodyLimit, shared = false }: EndpointOptions = {},
+  { identify, digest, bodyLimit, sharedBy }: EndpointOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
@@ -68,11 +69,12 @@ export function serveEndpoint<N extends EndpointName>(
   const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   // The body of an upload arrives while it is worked on.
   const arrival = bodyLimit === undefined ? 0 : arrivalLimit;
+  const longest = arrival + answerLimit(context.config);
   const sharedAnswers = createSharedReads<PackedAnswer>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(bodyLimit === undefined ? {} : { bodyLimit, handlerTimeout: arrival + answerLimit(context.config) }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
     handler: async (request, reply) => {
       const started = performance.now();
@@ -96,13 +98,16 @@ export function serveEndpoint<N extends EndpointName>(
       const acting = { user: caller?.id || null, request: request.id, until: started + arrival + workLimit(context.config) };
       const work = () => actAs(acting, () => handle(call as Call<N>));
       reply.code(endpoint.answer.status);
-      if (shared && caller) {
+      if (sharedBy && caller) {
         const make = async () => pack(String(reply.serialize((await work()).body)));
-        return sendPacked(request, reply, await sharedAnswers(readersKey(request, caller), make));
+        const readers = JSON.stringify([siteOf(request), request.url, sharedBy(caller)]);
+        return sendPacked(request, reply, await within(longest, false, () => sharedAnswers(readers, make)));
       }
       const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
-      const hash = key && hashOf(request, await digest?.(request));
-      const outcome = key && caller && hash ? await replayed(context, { user: caller.id, key }, hash, reply, work) : await work();
+      const outcome = await within(longest, endpoint.method !== 'GET', async () => {
+        const hash = key && hashOf(request, await digest?.(request));
+        return key && caller && hash ? replayed(context, { user: caller.id, key }, hash, reply, work) : work();
+      });
       if (concurrency && outcome.version !== undefined) reply.header('etag', entityTag(outcome.version));
       return reply.send(outcome.body);
     },
@@ -116,7 +121,7 @@ async function replayed<O extends { readonly body: unknown; readonly version?: n
   reply: FastifyReply,
   work: () => Promise<O>,
 ): Promise<{ readonly body: unknown; readonly version?: number }> {
-  const answer = await once(context.db, claim, hash, context.now(), async () => {
+  const answer = await once(context, claim, hash, context.now(), async () => {
     const { body, version } = await work();
     return { body, version: version ?? null };
   });

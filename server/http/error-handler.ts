@@ -14,7 +14,6 @@ const reasonByCode: Readonly<Record<string, ProblemReason>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
-  FST_ERR_HANDLER_TIMEOUT: 'too-slow',
 };
 
 export function handleErrors(app: FastifyInstance): void {
@@ -22,10 +21,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof RequestProblem) return send(reply.headers(error.headers), error.document);
     const reason = reasonByCode[error.code] ?? (error.statusCode === 400 ? 'bad-json' : undefined);
     if (reason) return send(reply, problemDocument(reason, error.message));
+    const writes = request.method !== 'GET' && request.method !== 'HEAD';
     request.log.error({ err: error }, 'request failed');
     const fault = databaseFault(error);
     if (fault) {
-      const problem = databaseProblem(fault, request.method !== 'GET' && request.method !== 'HEAD');
+      const problem = databaseProblem(fault, writes);
       return send(reply.headers(problem.headers), problem.document);
     }
     return send(reply, problemDocument('failed', 'The service could not answer; nothing was changed unless it says so elsewhere'));

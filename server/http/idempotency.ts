@@ -7,12 +7,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { FieldErrors } from '../../contract/wire.ts';
+import { type FieldErrors, keyKeptFor } from '../../contract/wire.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { idempotencyKeys } from '../database/schema.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
 
-const keptFor = 24 * 3_600_000;
 /** After this another request may take the key of one that has had no effect, which then can have none. */
 const longestRequest = 90_000;
 
@@ -45,7 +45,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 /** Answers what the first request of the key was answered, or does the work and keeps its answer. Throws 409 and 422. */
 export async function once(
-  db: Database,
+  { db, log }: Pick<ServiceContext, 'db' | 'log'>,
   claim: Claim,
   hash: string,
   now: number,
@@ -67,7 +67,7 @@ export async function once(
     .update(idempotencyKeys)
     .set({ answer: answer.body, version: answer.version, took_effect: true })
     .where(ofHeld(held))
-    .catch(() => undefined);
+    .catch((error: unknown) => log.warn({ err: error }, 'an answer is not kept for a repetition'));
   return { ...answer, replayed: false };
 }
 
@@ -91,7 +91,7 @@ export async function markEffect(transaction: Transaction): Promise<void> {
 
 /** Takes the key for this request; answers the first answer where there was one. */
 async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredAnswer | undefined> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keptFor));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keyKeptFor));
   const row = { user_id: claim.user, key: claim.key, request_hash: hash, created: now };
   const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return undefined;

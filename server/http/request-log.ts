@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
+import { gone, onEnd } from './request-end.ts';
 
 /** Lines of JSON, to the standard output unless told otherwise. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
@@ -9,14 +10,15 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: loggedError } }, destination);
 }
 
-/** One line a request, when it has been answered; its id is in the answer too. */
+/** One line a request, when it has been answered or its caller has left; its id is in the answer too. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, 'answered');
+    onEnd(reply, (status) => {
+      const milliseconds = Math.round(reply.elapsedTime);
+      const said = status === gone ? 'the caller left' : 'answered';
+      request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, said);
+    });
   });
 }
 

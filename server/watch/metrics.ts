@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { once } from '../../contract/once.ts';
 import type { JobState } from '../../contract/resources/job.ts';
+import { onEnd } from '../http/request-end.ts';
 
 /** Of the process, whichever services run in it: memory, processor, event loop. */
 const processRegistry = once(() => {
@@ -13,7 +14,7 @@ const processRegistry = once(() => {
 });
 
 export interface Metrics {
-  /** Of every request that is answered: how many and how long, by route and status. */
+  /** Of every request: how many and how long, by route and status. */
   observe(app: FastifyInstance): void;
   jobEnded(name: string, state: JobState): void;
   eventsPublished(amount: number): void;
@@ -102,11 +103,13 @@ export function createMetrics({ pool, connections }: Measured): Metrics {
 
   return {
     observe(app) {
-      app.addHook('onRequest', async () => inFlight.inc());
-      app.addHook('onResponse', async (request, reply) => {
-        inFlight.dec();
-        const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
-        duration.observe(labels, reply.elapsedTime / 1_000);
+      app.addHook('onRequest', async (request, reply) => {
+        inFlight.inc();
+        onEnd(reply, (status) => {
+          inFlight.dec();
+          const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status };
+          duration.observe(labels, reply.elapsedTime / 1_000);
+        });
       });
     },
     jobEnded: (name, state) => jobsEnded.inc({ name, state }),

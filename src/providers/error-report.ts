@@ -10,10 +10,14 @@ const frameLine = /^\s*(?:at )?([\w$.<>[\] ]*?)\s*[@(]*https?:\/\/[^/\s]+\/([\w.
 /** `undefined` for what is no error, or cannot be told without saying more. */
 export function errorReport(error: unknown, { page, build }: { readonly page: string; readonly build: string }): ClientError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const frames = (error.stack ?? '').split('\n').flatMap((line) => {
-    const [, name = '', place = ''] = frameLine.exec(line) ?? [];
-    return place ? [`${name}@${place}`.slice(0, 200)] : [];
-  });
+  // Chrome begins the stack with what the error says.
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', place = ''] = frameLine.exec(line) ?? [];
+      return place ? [`${name}@${place}`.slice(0, 200)] : [];
+    });
   return clientError.safeParse({ name: error.name, frames: frames.slice(0, 30), page: pageWithoutIds(page), build }).data;
 }
 

@@ -18,11 +18,17 @@ export interface ProblemBody {
   readonly requestId?: string;
   /** With `app.errors.foreign`: the field of the answer that could not be understood. */
   readonly foreignField?: string;
+  /** Of a write: it failed before it was sent. */
+  readonly isUnsent?: true;
   /** With 412: the record as it is now, in the app's shape, `etag` included. */
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
 export const problemError = (message: string, status: number, body: ProblemBody = {}): HttpError => new HttpError(message, status, body);
+
+/** The same failure, of what had to be read before a write was sent. */
+export const unsent = (error: unknown): unknown =>
+  error instanceof HttpError ? problemError(error.message, error.status, { ...problemOf(error), isUnsent: true }) : error;
 
 /** The service answered something that the contract does not know, in the field that is named. */
 export const foreignAnswer = (foreignField: string): HttpError => problemError('app.errors.foreign', 200, { foreignField });

@@ -61,10 +61,11 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
   try {
     const service = await serviceUrl();
     const url = service + path;
-    // Of a service elsewhere it is not known that it lets pages of other origins send this.
-    requestId = service === '' ? newKey() : undefined;
     signal?.throwIfAborted();
-    const answer = await ((method === 'GET' && takeStarted(url)) ||
+    const started = method === 'GET' ? takeStarted(url) : undefined;
+    // Of a service elsewhere it is not known that it lets pages of other origins send this.
+    requestId = service === '' && !started ? newKey() : undefined;
+    const answer = await (started ??
       fetch(url, {
         method,
         headers: { Accept: 'application/json', ...(requestId ? { 'X-Request-Id': requestId } : {}), ...headers },

@@ -55,15 +55,14 @@ export function onTokenWritten(listener: () => void): () => void {
 
 export const clearSession = (): void => localStorage.removeItem(sessionKey);
 
-/** Calls back when another tab signs in as somebody else (with the session) or signs out (with `undefined`); answers how to stop. */
-export function watchSession(changed: (session: Session | undefined) => void): () => void {
-  let uid = readSession()?.uid;
+/** Calls back when the session is no longer the user's: another tab signs in as somebody else, or signs out; answers how to stop. */
+export function watchSession(uid: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
-    const session = readSession();
-    if (session?.uid !== uid) changed(session);
-    uid = session?.uid;
+    if (readSession()?.uid !== uid) changed();
   };
+  // It may have happened while the app was loading.
+  if (readSession()?.uid !== uid) changed();
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }

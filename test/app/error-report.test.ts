@@ -3,8 +3,8 @@ import { errorReport } from '../../src/providers/error-report.ts';
 
 const at = { page: '/clients/4711/show', build: 'assets/index-Ab1.js' };
 
-function failed(stack: string): Error {
-  const error = new TypeError('Meier, 079 123 45 67, https://house.example/clients/4711:1:2');
+function failed(stack: string, message = 'Meier, 079 123 45 67, https://house.example/clients/4711:1:2'): Error {
+  const error = new TypeError(message);
   error.stack = stack;
   return error;
 }
@@ -30,8 +30,9 @@ test('stacks of Firefox are understood', () => {
 });
 
 test('a message over several lines that looks like a frame does not get in with its words', () => {
-  const report = errorReport(failed('TypeError: Meier said\nMeier’s https://house.example/x.js:1:1\n'), at);
-  expect(report?.frames).toEqual([]);
+  const message = 'Meier said\nMeier Anna https://house.example/x.js:1:1';
+  const report = errorReport(failed(`TypeError: ${message}\nshow@https://house.example/a.js:1:2\n`, message), at);
+  expect(report?.frames).toEqual(['show@a.js:1:2']);
 });
 
 test.each([['/clients/4711'], ['/tasks/board'], ['/orders/Meier%20Anna/show'], ['/sales/12/lots']])(

@@ -33,7 +33,7 @@ describe('the session', () => {
   it('tells of a sign-out and of another user in another tab, not of a renewed token', () => {
     writeSession(session);
     const seen: unknown[] = [];
-    const stop = watchSession((now) => seen.push(now?.uid));
+    const stop = watchSession('7', () => seen.push(readSession()?.uid));
     writeSession({ ...session, token: 'renewed' });
     otherTab();
     writeSession({ ...session, uid: '8' });
@@ -44,5 +44,12 @@ describe('the session', () => {
     writeSession(session);
     otherTab();
     expect(seen).toEqual(['8', undefined]);
+  });
+
+  it('tells of another user who signed in while the page was loading', () => {
+    writeSession({ ...session, uid: '8' });
+    const seen: unknown[] = [];
+    watchSession('7', () => seen.push(readSession()?.uid))();
+    expect(seen).toEqual(['8']);
   });
 });

@@ -138,6 +138,8 @@ describe('an upload that is refused leaves nothing', () => {
     socket.destroy();
     await expect.poll(onDisk, { timeout: 5_000 }).toBe(before[0]);
     expect(await rows()).toBe(before[1]);
+    // It is the sender's doing, and nothing to wake anybody for.
+    expect(service.log()).not.toMatch(/"level":[56]0/);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses, files, idempotencyKeys } from '../../server/database/schema.ts';
 import { markEffect, once } from '../../server/http/idempotency.ts';
+import { createLog } from '../../server/http/request-log.ts';
 import { closedGate } from './gate.ts';
 import { recordIn, refusedFields } from './read-answer.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
@@ -78,6 +79,7 @@ test('a key of a request that died before its effect is free after a while; of o
 test('a request that another has taken the key over from has no effect, and leaves the other its answer', async () => {
   const before = await count();
   const claim = { user: service.userIds.clerk, key: 'seven' };
+  const context = { db: service.db, log: createLog('silent') };
   const [begun, released] = [closedGate(), closedGate()];
   const write = (locality: string) =>
     service.db.transaction(async (transaction) => {
@@ -85,18 +87,18 @@ test('a request that another has taken the key over from has no effect, and leav
       await markEffect(transaction);
       return { body: { locality }, version: null };
     });
-  const late = once(service.db, claim, 'hash', Date.now(), async () => {
+  const late = once(context, claim, 'hash', Date.now(), async () => {
     begun.open();
     await released.opened;
     return write('late');
   });
   await begun.opened;
   const after = Date.now() + 100_000;
-  expect(await once(service.db, claim, 'hash', after, () => write('in time'))).toMatchObject({ replayed: false });
+  expect(await once(context, claim, 'hash', after, () => write('in time'))).toMatchObject({ replayed: false });
   released.open();
   await expect(late).rejects.toMatchObject({ document: { status: 409 } });
   expect(await count()).toBe(before + 1);
-  const again = await once(service.db, claim, 'hash', after, () => write('again'));
+  const again = await once(context, claim, 'hash', after, () => write('again'));
   expect(again).toMatchObject({ replayed: true, body: { locality: 'in time' } });
 });
 

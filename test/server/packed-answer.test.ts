@@ -45,8 +45,9 @@ test('a porter is given what a porter may see, whoever reads at the same moment'
   service = await startTestService();
   const assigned = { label: 'Carry', assignee_id: service.userIds.porter };
   await service.db.insert(tasks).values([...Array.from({ length: 20 }, () => ({ label: 'Not for the porter' })), assigned]);
-  await service.token('clerk');
-  const [all, own] = await Promise.all([read('clerk', 'identity'), read('porter', 'identity')]);
-  expect(JSON.parse(String(all.bytes)).count).toBe(21);
-  expect(JSON.parse(String(own.bytes)).count).toBe(1);
+  const readers: readonly Person[] = ['clerk', 'clerk', 'clerk', 'porter', 'clerk', 'porter', 'porter', 'clerk'];
+  await Promise.all([service.token('clerk'), service.token('porter')]);
+  const answers = await Promise.all(readers.map((reader) => read(reader, 'identity')));
+  const counts = answers.map(({ bytes }) => JSON.parse(String(bytes)).count);
+  expect(counts).toEqual(readers.map((reader) => (reader === 'porter' ? 1 : 21)));
 });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientErrorsPerMinute } from '../../contract/resources/client-error.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -34,6 +35,19 @@ test('metrics tell of requests, jobs, real-time and the database', async () => {
   ])
     expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\S+$`, 'm'));
   expect(text).toMatch(/^auction_database_up 1$/m);
+});
+
+test('a request whose caller leaves is over, and has its line in the log', async () => {
+  const id = 'left-in-the-middle';
+  const token = await service.token('clerk');
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  const headers = `host: localhost\r\nauthorization: Bearer ${token}\r\nx-request-id: ${id}\r\ncontent-type: application/json\r\ncontent-length: 100`;
+  socket.write(`POST /api/v1.0/client-errors HTTP/1.1\r\n${headers}\r\n\r\n{`);
+  await expect.poll(async () => (await metrics()).text).toMatch(/^auction_http_requests_in_flight 2$/m);
+  socket.destroy();
+  // The reading of the metrics is itself under way.
+  await expect.poll(async () => (await metrics()).text).toMatch(/^auction_http_requests_in_flight 1$/m);
+  expect(service.log()).toMatch(new RegExp(`"reqId":"${id}".*the caller left`));
 });
 
 test('addresses that are no route do not become labels', async () => {

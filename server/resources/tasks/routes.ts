@@ -39,7 +39,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: await recordsOf(db, rows, request), count, self: selfOf('Tasks', request) } };
   };
   // Everybody who looks at the board reads it again when a task changes.
-  serveEndpoint(app, context, 'listTasks', list, { shared: true });
+  serveEndpoint(app, context, 'listTasks', list, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
     const row = await findTask(db, params.id);

@@ -17,6 +17,8 @@ export const app = {
     'invalid-body': 'Einige Felder können so nicht gespeichert werden. Beachten Sie die Hinweise an den Feldern.',
     'too-many-attempts': 'Zu viele Anfragen. Warten Sie etwas und versuchen Sie es dann erneut.',
     'storage-full': 'Der Dienst hat keinen Speicherplatz mehr. Es wurde nichts geändert; sagen Sie es Ihrem Administrator.',
+    'storage-read-only':
+      'Der Dienst kann zurzeit nicht auf seine Festplatte schreiben. Es wurde nichts geändert; sagen Sie es Ihrem Administrator.',
     failed: 'Der Dienst konnte das nicht ausführen. Ihre Eingaben bleiben erhalten: Versuchen Sie es erneut.',
     unavailable: 'Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.',
     'too-slow':

@@ -17,6 +17,7 @@ export const app = {
     'invalid-body': 'Some fields cannot be saved as they are. See the messages at the fields.',
     'too-many-attempts': 'Too many requests. Wait a little, then try again.',
     'storage-full': 'The service has no room left to store anything. Nothing was changed; tell your administrator.',
+    'storage-read-only': 'The service cannot write to its disk at the moment. Nothing was changed; tell your administrator.',
     failed: 'The service failed to do this. Nothing you typed is lost: try again.',
     unavailable: 'The service is not available at the moment. Try again in a little while.',
     'too-slow': 'This took too long and was given up: nothing was changed. Try again, or ask for less at once.',

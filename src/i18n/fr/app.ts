@@ -17,6 +17,8 @@ export const app = {
     'invalid-body': 'Certains champs ne peuvent pas être enregistrés tels quels. Voyez les messages près des champs.',
     'too-many-attempts': 'Trop de requêtes. Attendez un peu, puis réessayez.',
     'storage-full': 'Le service n’a plus de place pour enregistrer. Rien n’a été modifié ; prévenez votre administrateur.',
+    'storage-read-only':
+      'Le service ne peut pas écrire sur son disque pour le moment. Rien n’a été modifié ; prévenez votre administrateur.',
     failed: 'Le service n’a pas pu le faire. Votre saisie est conservée : réessayez.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
     'too-slow': 'Cela a pris trop de temps et a été abandonné : rien n’a été modifié. Réessayez, ou demandez moins à la fois.',

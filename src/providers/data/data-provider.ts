@@ -18,7 +18,7 @@ import { encodeListQuery } from '../../../contract/query.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { rememberFirstRead } from '../first-reads.ts';
 import { httpClient, listClient, type WireRecord } from '../http-client.ts';
-import { problemError, problemOf, statusOf } from '../http-error.ts';
+import { problemError, problemOf, statusOf, unsent } from '../http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { domainCalls } from './domain-calls.ts';
 import { findInList } from './find-in-list.ts';
@@ -66,7 +66,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
     if (!has('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
-      const current = await one(resource, id);
+      const current = await one(resource, id).catch((error: unknown) => Promise.reject(unsent(error)));
       const now = updateMeta.parse(meta).asOpened(current);
       const foreign = overwritten(changes, definition.body(now, data), previousData, now);
       if (foreign.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });

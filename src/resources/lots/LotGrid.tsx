@@ -46,7 +46,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const draft = useDraft({
     place: `sales/${sale.id}/lots`,
     isDirty,
-    typed: () => typedCells(state),
+    typed: () => (isDirty ? typedCells(state) : undefined),
     resume: (kept) => dispatch(resumedCells(rows, kept, (before, now) => translate('lots.grid.theirs', { before, now }))),
   });
   const { touched } = draft;

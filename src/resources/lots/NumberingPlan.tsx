@@ -42,12 +42,12 @@ export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
   const changes = useMemo(() => changedNumbers(numbered, planned), [numbered, planned]);
   const numbering = useNumbering(sale.id, readLots);
   const { isPending, question } = numbering;
-  const isDirty = touched && changes.length > 0 && !isPending;
-  useLeaveQuestion(isDirty);
+  const isDirty = touched && changes.length > 0;
+  useLeaveQuestion(isDirty && !isPending);
   const draft = useDraft({
     place: `sales/${sale.id}/numbering`,
     isDirty,
-    typed: () => typedPlan({ plan, orderBy }),
+    typed: () => (isDirty ? typedPlan({ plan, orderBy }) : undefined),
     resume: ({ values }) => {
       const action = resumedPlan(values);
       if (action) dispatch(action);

@@ -18,7 +18,7 @@ export const NotesPanel = ({ reference }: { reference: string }) => {
   const me = useMe();
   const canWrite = hasExtension(me, 'notes-write') && mayCall('createNote', me.roles);
   const [pages, setPages] = useState(1);
-  const { write } = useNoteWriting();
+  const { write } = useNoteWriting(reference);
   const { data, total, refetch } = useNotes(reference, 1);
   const changes = useListChanges('notes').filter(({ record }) => data?.some(({ id }) => id === record.id));
   const older = (total ?? 0) - pages * notesPerPage;
@@ -33,7 +33,7 @@ export const NotesPanel = ({ reference }: { reference: string }) => {
           draftKey={`node.${reference}`}
           label={translate('resources.notes.add')}
           submitLabel={translate('resources.notes.submit')}
-          onSubmit={(text, documents) => write(reference, text, documents, translate('resources.notes.filesOnly'))}
+          onSubmit={(text, documents) => write(text, documents, translate('resources.notes.filesOnly'))}
         />
       )}
       <ChangeNotice dense changes={changes} onShow={() => void refetch()} />

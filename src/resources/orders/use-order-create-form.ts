@@ -71,6 +71,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     }
     const filled = additional_charges.filter((one) => Object.values(one).some(isFilled));
     let id: unknown;
+    draft.sending();
     const done = await command.run(async () => {
       try {
         const { data } = await dataProvider.create('orders', {
@@ -85,7 +86,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
         });
         id = data.id;
       } catch (error) {
-        key.failed(error);
+        draft.failed(error);
         throw error;
       }
     });

@@ -104,6 +104,7 @@ export function useTaskForm(task: TaskAppRecord | undefined, initial: Partial<Ta
   const send = async (values: TaskValues): Promise<string> => {
     if (!opened) {
       const data = filledTask(values, dependencies);
+      draft.sending();
       return String((await dataProvider.create('tasks', { data, meta: { idempotencyKey: key.current() } })).data.id);
     }
     const { id, etag } = opened;
@@ -121,7 +122,7 @@ export function useTaskForm(task: TaskAppRecord | undefined, initial: Partial<Ta
   };
 
   const fail = (error: unknown) => {
-    key.failed(error);
+    draft.failed(error);
     const { current } = problemOf(error);
     if (current && opened) {
       recordFetched({ resource: 'tasks', id: opened.id }, Date.now());

@@ -44,6 +44,7 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
   const send = async (values: PaymentForm) => {
     const read = amountFromTyped(values.amount, currency);
     if (!read) return;
+    draft.sending();
     const done = await command.run(async () => {
       try {
         await dataProvider.create('transactions', {
@@ -51,7 +52,7 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
           meta: { idempotencyKey: key.current() },
         });
       } catch (error) {
-        key.failed(error);
+        draft.failed(error);
         placeErrors(error);
         throw error;
       }

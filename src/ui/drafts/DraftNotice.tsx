@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
+import { keyKeptFor } from '../../../contract/wire.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { instantText } from '../fields/format-date.ts';
 import type { KeptDraft } from './draft-shelf.ts';
 import type { FormDraft } from './use-draft.ts';
@@ -30,6 +32,8 @@ export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
     work(on);
     place.current?.focus();
   };
+  const isProtected = hasExtension(useMe(), 'idempotency');
+  const isKnownStill = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyKeptFor;
   const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
@@ -37,6 +41,7 @@ export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
         <Alert severity="info" role="region" aria-labelledby={textId} sx={{ mb: 2 }}>
           <Box id={textId} role="status" sx={{ overflowWrap: 'anywhere' }}>
             {translate('drafts.offer', { when: instantText(new Date(offer.at).toISOString(), locale), what: nameOf(offer) })}{' '}
+            {offer.isSent && translate(isKnownStill(offer) ? 'drafts.sent' : 'drafts.sentUnprotected')}{' '}
             {isChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.inTheWay')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

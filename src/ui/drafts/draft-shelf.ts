@@ -19,8 +19,7 @@ export const draftName = (place: string, slot: string): string => `${prefix}${pl
 
 /** Answers whether it is kept: not where it is too long, or where the browser has no room. */
 export function keepDraft(shelf: Shelf, name: string, typed: Typed, now = Date.now()): boolean {
-  const { values, before, etag, sendKey } = typed;
-  const draft: Draft = { at: now, values, before, ...(etag ? { etag } : {}), ...(sendKey ? { sendKey } : {}) };
+  const draft: Draft = { at: now, ...typed };
   if (JSON.stringify(draft).length > longestDraft) return false;
   const others = Object.fromEntries(Object.entries(draftsOf(shelf)).filter(([other]) => other !== name));
   for (const old of surplus({ ...others, [name]: draft }, now)) shelf.removeItem(old);

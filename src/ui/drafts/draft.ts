@@ -15,6 +15,8 @@ const draftSchema = z.object({
   etag: z.string().optional(),
   /** The `Idempotency-Key` of what it may have been sent with: sent again with it, it is done once. */
   sendKey: z.string().optional(),
+  /** It was sent with that key, and no answer came before the page went. */
+  isSent: z.boolean().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 

@@ -5,6 +5,7 @@
 import { useStoreContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../providers/me.ts';
+import { newKey } from '../../providers/new-key.ts';
 import type { Typed } from './draft.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { draftName, type KeptDraft } from './draft-shelf.ts';
@@ -30,6 +31,8 @@ export interface FormDraft {
   readonly throwAway: (draft: KeptDraft) => void;
   /** Something was typed. */
   readonly touched: () => void;
+  /** It goes out: kept as it is, whether or not anything was typed, until it is known what became of it. */
+  readonly keep: () => void;
   /** What is typed was saved, or is discarded on purpose. */
   readonly forget: () => void;
 }
@@ -37,10 +40,10 @@ export interface FormDraft {
 export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormDraft {
   const store = useStoreContext();
   const { id: uid } = useMe();
-  const [slot] = useState(newSlot);
+  const [slot] = useState(newKey);
   const name = draftName(place, slot);
   const latest = useRef(typed);
-  latest.current = () => (isDirty ? typed() : undefined);
+  latest.current = typed;
   const [keeper] = useState(() => draftKeeper(store, name, () => latest.current()));
   const offers = useDraftOffers(place, name);
 
@@ -73,8 +76,10 @@ export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormD
     },
     throwAway: (draft) => store.removeItem(draft.name),
     touched: keeper.touched,
+    keep: () => {
+      const now = typed();
+      if (now) keeper.adopt(now);
+    },
     forget: keeper.forget,
   };
 }
-
-const newSlot = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');

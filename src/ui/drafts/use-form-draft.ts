@@ -22,21 +22,28 @@ interface FormDraftOptions<Values extends FieldValues> {
   readonly fill: (values: FieldValues, draft: Draft) => void;
 }
 
-export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): FormDraft {
+export interface SentFormDraft extends FormDraft {
+  /** To be told that the form goes out: from now on it may be done, and the draft says so until an answer came. */
+  readonly sending: () => void;
+  /** To be told what it failed with. */
+  readonly failed: (error: unknown) => void;
+}
+
+export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SentFormDraft {
   const { place, form, etag, whole, sendKey, undecided, fill } = options;
   // Read here, so that react-hook-form keeps them up to date.
   const { isDirty, defaultValues = {} } = form.formState;
   const typed = (): Typed | undefined => {
     const touched = touchedFields(defaultValues, form.getValues());
-    const kept = touched && whole ? touchedFields({}, form.getValues()) : touched;
-    return (
-      kept && {
-        values: kept.values,
-        before: { ...kept.before, ...undecided },
-        ...(typeof etag === 'string' ? { etag } : {}),
-        ...(sendKey ? { sendKey: sendKey.current() } : {}),
-      }
-    );
+    const filled = whole ? touchedFields({}, form.getValues()) : undefined;
+    const isSent = sendKey?.mayHaveArrived() === true;
+    if (!touched && !isSent) return undefined;
+    return {
+      values: { ...filled?.values, ...touched?.values },
+      before: { ...filled?.before, ...touched?.before, ...undecided },
+      ...(typeof etag === 'string' ? { etag } : {}),
+      ...(sendKey ? { sendKey: sendKey.current(), isSent } : {}),
+    };
   };
   const draft = useDraft({
     place,
@@ -44,10 +51,20 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     typed,
     resume: (kept) => {
       fill(kept.values, kept);
-      if (kept.sendKey) sendKey?.resume(kept.sendKey);
+      if (kept.sendKey) sendKey?.resume(kept.sendKey, kept.isSent !== false);
     },
   });
   const { touched } = draft;
   useEffect(() => form.subscribe({ formState: { values: true }, callback: touched }), [form, touched]);
-  return draft;
+  return {
+    ...draft,
+    sending: () => {
+      sendKey?.sent();
+      draft.keep();
+    },
+    failed: (error) => {
+      sendKey?.failed(error);
+      touched();
+    },
+  };
 }

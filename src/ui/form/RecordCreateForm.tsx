@@ -76,6 +76,7 @@ export const RecordCreateForm = ({
     for (const [index, name] of missing.entries())
       form.setError(name, { type: 'required', message: translate('ra.validation.required') }, { shouldFocus: index === 0 });
     if (missing.length > 0) return;
+    draft.sending();
     try {
       const created = await create(resource, { data: values, meta: { idempotencyKey: key.current() } }, { returnPromise: true });
       form.reset(values);
@@ -84,7 +85,7 @@ export const RecordCreateForm = ({
       if (onCreated) onCreated(created);
       else redirect('show', resource, created.id);
     } catch (error) {
-      key.failed(error);
+      draft.failed(error);
       if (onRefused?.(error, values)) return;
       const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
       for (const [index, [path, message]] of atInputs.entries())

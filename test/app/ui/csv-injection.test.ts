@@ -26,7 +26,7 @@ function cellsOf(text: string, separator: string): string[] {
   return cells;
 }
 
-const number = /^[+-]\d[\d ()/.-]*$/;
+const number = /^[+-]\d[\d.]*([ (]+\d[\d ()/.-]*)?$/;
 /** What a spreadsheet may calculate: blanks and the mark of the byte order do not hide it. */
 const isCalculated = (cell: string) => /^[\s\ufeff]*[=+\-@＝＋－＠]/.test(cell) && !number.test(cell.trim());
 
@@ -56,6 +56,10 @@ test('what is quoted is read as it was, but for the marks', async () => {
 test.each(['+41 44 111 22 33', '-120.00', '+1 (555) 010-9999', '-5', 'Meier & Söhne', '12.5%', 'a-b', 'x = y', "it's", '', '1;+2;-3'])(
   '%j stays as it is',
   (text) => expect(spreadsheetSafe(text)).toBe(text),
+);
+
+test.each(['+1-2', '+1/2-3', '+41-44-555', '+1 -2', '-5-5'])('%j, which would be reckoned, is marked', (text) =>
+  expect(spreadsheetSafe(text)).toBe(`'${text}`),
 );
 
 test('marking twice is marking once, and adds nothing but apostrophes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignAnswer, problemError } from '../../../src/providers/http-error.ts';
+import { foreignAnswer, problemError, unsent } from '../../../src/providers/http-error.ts';
 import { mayBeDone } from '../../../src/ui/form/lost-answer.ts';
 import { sendKey } from '../../../src/ui/form/use-send-key.ts';
 
@@ -41,6 +41,26 @@ describe('the key of a form', () => {
     key.failed(refused(422, 'amount'));
     expect(new Set([first, second, key.current()]).size).toBe(3);
   });
+});
+
+test('what failed before it was sent, and what the service says changed nothing, is not done', () => {
+  const full = problemError('app.errors.storage-full', 507, { reason: 'storage-full' });
+  const slow = problemError('app.errors.too-slow', 503, { reason: 'too-slow' });
+  expect([full, slow, unsent(noAnswer), unsent(refused(502))].map(mayBeDone)).not.toContain(true);
+});
+
+test('may have arrived from the moment it is sent until it is turned down or answered', () => {
+  const key = sendKey();
+  expect(key.mayHaveArrived()).toBe(false);
+  key.sent();
+  expect(key.mayHaveArrived()).toBe(true);
+  key.failed(refused(422, 'amount'));
+  expect(key.mayHaveArrived()).toBe(false);
+  key.sent();
+  key.failed(noAnswer);
+  key.sent();
+  key.failed(refused(422, 'amount'));
+  expect(key.mayHaveArrived()).toBe(true);
 });
 
 test('what was refused is not done; of anything else that is not known', () => {
