@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { beginRestore } from '../../server/backup/pending-restore.ts';
 import { readConfig } from '../../server/config.ts';
@@ -40,22 +40,41 @@ async function running(environment: Readonly<Record<string, string>>): Promise<S
   return service;
 }
 
-/** A house with a clerk and a client; answers the client's id, and where the archive is to be. */
-async function house() {
+interface House {
+  readonly environment: Readonly<Record<string, string>>;
+  /** The path of its client. */
+  readonly client: string;
+  /** Backed up while nothing ran. */
+  readonly archive: string;
+  remove(): Promise<void>;
+}
+
+/** A house with a clerk and a client, opened once for all tests. */
+async function openHouse(): Promise<House> {
   const { environment, remove } = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  cleanUps.push(remove, () => rm(folder, { recursive: true }));
   const opened = await openFromConfig(readConfig(environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
   await opened.open.db.insert(users).values(clerk);
   const [client] = await opened.open.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
   await opened.close();
+  const archive = join(folder, 'house.tgz');
+  expect(await command('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
   return {
     environment,
     client: `/api/v1.0/datatable-clients/${client?.id}`,
-    archive: join(folder, 'house.tgz'),
-    elsewhere: join(folder, 'data'),
+    archive,
+    async remove() {
+      await remove();
+      await rm(folder, { recursive: true });
+    },
   };
+}
+
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  cleanUps.push(() => rm(folder, { recursive: true }));
+  return folder;
 }
 
 const nameOf = async (call: Caller, client: string) => recordOf(await call('GET', client)).last_name;
@@ -65,8 +84,16 @@ const contentOf = async (call: Caller, id: unknown) => {
 };
 
 describe.runIf(inject('database') === 'embedded')('of the embedded database', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.remove());
+
   test('what a running service backed up while it was written to is restored as it was: records, files, sign-in', patience, async () => {
-    const { environment, client, archive, elsewhere } = await house();
+    const { environment, client } = house;
+    const folder = await ownFolder();
+    const [archive, elsewhere] = [join(folder, 'house.tgz'), join(folder, 'data')];
     const service = await running(environment);
     const call = callerOf(service.url, await signIn(service.url));
     const file = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.\n'], 'report.txt') }));
@@ -102,13 +129,10 @@ describe.runIf(inject('database') === 'embedded')('of the embedded database', ()
     'a restore does not replace a database unless told to, keeps it aside then, and is finished by the next start',
     patience,
     async () => {
-      const { environment, client, archive, elsewhere } = await house();
+      const { client, archive } = house;
+      const { environment, remove } = await ownDatabase();
+      cleanUps.push(remove);
       const folder = environment.DATA_DIR ?? '';
-      expect(await command('backup', [archive], environment)).toMatchObject({ code: 0 });
-      const opened = await openFromConfig(readConfig(environment));
-      await opened.open.db.update(clients).set({ last_name: 'Since' });
-      await opened.close();
-
       const refused = await command('restore', [archive], environment);
       expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
       expect(refused.errors).toContain('--replace');
@@ -117,7 +141,6 @@ describe.runIf(inject('database') === 'embedded')('of the embedded database', ()
       expect(await readdir(join(folder, kept ?? ''))).toEqual(['database', 'secret']);
 
       // As if it had been killed right after it began to put things in their places.
-      expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 });
       await mkdir(join(folder, 'restoring-x'));
       await writeFile(join(folder, 'restoring-x', 'secret'), 'another secret, which the backup had');
       await beginRestore(folder, { from: 'restoring-x', aside: 'before-restore-x' });
@@ -131,9 +154,9 @@ describe.runIf(inject('database') === 'embedded')('of the embedded database', ()
   );
 
   test('an archive that is cut off or altered is refused with one line, and nothing is changed', patience, async () => {
-    const { environment, archive, elsewhere } = await house();
-    expect(await command('backup', [archive], environment)).toMatchObject({ code: 0 });
-    const whole = await readFile(archive);
+    const folder = await ownFolder();
+    const [archive, elsewhere] = [join(folder, 'house.tgz'), join(folder, 'data')];
+    const whole = await readFile(house.archive);
     const altered = Buffer.from(whole);
     altered[Math.floor(altered.length / 2)] = (altered[Math.floor(altered.length / 2)] ?? 0) ^ 0xff;
     for (const bytes of [whole.subarray(0, whole.length - 1_000), altered, Buffer.from('no archive at all')]) {

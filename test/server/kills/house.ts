@@ -11,8 +11,8 @@ import { payments } from './payments.ts';
 import { splits } from './splits.ts';
 import { uploads } from './uploads.ts';
 
-/** Four steps of a bulk job. */
-const itemsOfTheJob = 350;
+/** Three steps of a bulk job. */
+const itemsOfTheJob = 250;
 const itemsToMove = 6;
 
 export async function openHouse(open: OpenDatabase) {

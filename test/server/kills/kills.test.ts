@@ -22,6 +22,7 @@ afterEach(async () => {
 test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : 'service, of PostgreSQL and of both'} under a mixed load lose nothing that was acknowledged`, {
   timeout: 120_000 + rounds * 60_000,
 }, async () => {
+  console.log(`KILL_SEED=${seed}`);
   const random = createRandom(seed);
   const victims = await openVictims(inject('database'));
   cleanUps.push(victims.remove);
@@ -43,7 +44,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
     service ??= await start();
     const token = await signIn(service.url);
     const call = callerOf(service.url, token);
-    const point = { writes: random.whole(5, 100), milliseconds: random.whole(0, 40) };
+    const point = { writes: random.whole(5, 60), milliseconds: random.whole(0, 40) };
     const where = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
     try {
       const done = await workUntilKilled(house.works, call, point, () => victims.kill(round, service));
@@ -70,5 +71,5 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
   });
   expect(new Set(acknowledged.keys())).toEqual(new Set(Object.keys(house.works)));
   const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`KILL_SEED=${seed}: ${total} acknowledged writes`, Object.fromEntries(acknowledged), `slowest start ${slowest} ms`);
+  console.log(`${rounds} kills, ${total} acknowledged writes`, Object.fromEntries(acknowledged), `slowest start ${slowest} ms`);
 });
