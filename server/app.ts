@@ -6,7 +6,9 @@ import { documentationRoutes } from './docs/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { closeConnectionsWhileStopping } from './http/close-connections.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { handleErrors, refuseAddress } from './http/error-handler.ts';
+import { guardConnections } from './http/guard-connections.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
@@ -42,6 +44,7 @@ const headersTimeout = 10_000;
 const connectionsCheckingInterval = 2_000;
 
 export async function createApp(context: ServiceContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const limits = connectionLimits(context.config);
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
@@ -50,6 +53,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalLimit,
+    connectionTimeout: limits.toStandStill,
     // A machine that is busy may take long to load the parts; giving up after the usual 10 seconds would only start it all over.
     pluginTimeout: 120_000,
     // closeConnectionsWhileStopping refuses them with a problem document.
@@ -61,6 +65,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   logRequests(app);
   context.metrics.observe(app);
   closeConnectionsWhileStopping(app);
+  guardConnections(app.server, limits, log);
   handleErrors(app);
 
   await secure(app, context.config, { service: await configuredService(), realtime: realtimeSources(context.realtime) });

@@ -1,5 +1,4 @@
 /** `npm run backup`: the embedded database with the uploaded files and the secret, as one file, also while the service runs. */
-import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeArchive } from './backup/archive.ts';
@@ -8,11 +7,13 @@ import type { Snapshot } from './backup/snapshot.ts';
 import { CommandError, runCommand } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { openFromConfig } from './open-from-config.ts';
+import { pathExists } from './path-exists.ts';
 
 const help = `npm run backup -- FILE
 
 Writes the embedded database of DATA_DIR, the uploaded files and the server's secret to FILE, a compressed tar archive: keep it where only
 you can read it. The service may be running; what it has answered before is in the backup. FILE is replaced when the backup is whole.
+Make it before you install a new version: at rest it brings the database to the installed version first.
 With DATABASE_URL, back up the database by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files.`;
 
 await runCommand(async (args) => {
@@ -27,9 +28,7 @@ await runCommand(async (args) => {
     );
   }
   const folder = resolve(config.DATA_DIR);
-  await access(join(folder, 'database')).catch(() => {
-    throw new CommandError(`There is no database in the data directory ${folder}`);
-  });
+  if (!(await pathExists(join(folder, 'database')))) throw new CommandError(`There is no database in the data directory ${folder}`);
   const target = resolve(process.env.INIT_CWD ?? '.', file);
   await withSnapshot(config, folder, async (snapshot) => {
     const sources = {

@@ -1,5 +1,5 @@
 /** `npm run restore`: the embedded database, the uploaded files and the secret from a backup. */
-import { access, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mergeFiles } from './backup/merge-files.ts';
@@ -9,6 +9,7 @@ import { CommandError, runCommand } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { knownMigrations } from './database/migrate.ts';
+import { pathExists } from './path-exists.ts';
 
 const help = `npm run restore -- FILE [--replace]
 
@@ -28,13 +29,11 @@ await runCommand(async (args) => {
     throw new CommandError('With DATABASE_URL the database is restored by pg_restore, and FILES_DIR with your other files');
   const archive = resolve(process.env.INIT_CWD ?? '.', file);
   const folder = resolve(config.DATA_DIR);
+  const isNew = !(await pathExists(join(folder, 'secret')));
   const directory = await openDataDirectory(folder);
   const release = await directory.lock();
   try {
-    const occupied = await access(directory.databaseFolder).then(
-      () => true,
-      () => false,
-    );
+    const occupied = await pathExists(directory.databaseFolder);
     if (occupied && !values.replace) {
       throw new CommandError(`The data directory ${folder} holds a database: nothing was changed; --replace keeps it aside and restores`);
     }
@@ -48,9 +47,9 @@ await runCommand(async (args) => {
     const aside = `before-restore-${time}`;
     await beginRestore(folder, { from, aside });
     await finishRestore(folder);
-    // The secret that was drawn for the empty folder.
-    if (!occupied) await rm(join(folder, aside), { recursive: true, force: true });
-    console.log(`Restored the backup of ${manifest.created}${occupied ? `; what was there before is in ${join(folder, aside)}` : ''}`);
+    // The secret that was drawn for the empty folder. One that was there before may be in use by a service with DATABASE_URL.
+    if (isNew) await rm(join(folder, aside), { recursive: true, force: true });
+    console.log(`Restored the backup of ${manifest.created}${isNew ? '' : `; what was there before is in ${join(folder, aside)}`}`);
   } finally {
     await release();
   }

@@ -3,10 +3,10 @@
  * process forgets none. Source: decisions.md section 2: at most 10 in 15 minutes.
  */
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm';
 import type { Queries } from '../database/connection.ts';
 import { failedSignIns } from '../database/schema.ts';
+import { networkOf } from '../http/network.ts';
 
 const mostFailures = 10;
 const failureWindow = 15 * 60_000;
@@ -16,19 +16,6 @@ export function attemptKeys(secret: string, email: string, address: string): str
   const hashed = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`failed sign-in ${kind} ${value}`).digest('base64url');
   return [hashed('email', email.toLowerCase()), hashed('address', networkOf(address))];
-}
-
-/** Whoever has one address of IPv6 has all that share its first half. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [start = '', end] = address.split('::');
-  const parts = (text: string) => text.split(':').filter(Boolean);
-  const missing = end === undefined ? 0 : 8 - parts(start).length - parts(end).length;
-  const all = [...parts(start), ...Array.from({ length: missing }, () => '0'), ...parts(end ?? '')];
-  return `${all
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16))
-    .join(':')}/64`;
 }
 
 export interface Attempt {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathExists } from '../path-exists.ts';
 
 /**
  * Brings uploaded files into the folder of files, beside those that are there: a file's name is drawn when it is uploaded and its content never
@@ -13,13 +14,7 @@ export async function mergeFiles(from: string, into: string): Promise<void> {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
     const target = join(into, source.slice(from.length + 1));
-    if (
-      await access(target).then(
-        () => true,
-        () => false,
-      )
-    )
-      continue;
+    if (await pathExists(target)) continue;
     await mkdir(dirname(target), { recursive: true });
     const part = join(incoming, randomUUID());
     await copyFile(source, part);

@@ -2,20 +2,15 @@
  * The moment of a restore: what was unpacked and verified takes the place of what was there, which is kept aside. A small file says that it
  * has begun; whoever opens the data directory next finishes what was killed in between. The folder itself is not replaced: it may be a mount.
  */
-import { access, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { pathExists } from '../path-exists.ts';
 
 const journalName = 'restore.json';
 const journalSchema = z.object({ from: z.string(), aside: z.string() });
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-export const isRestorePending = (dataDirectory: string): Promise<boolean> => exists(join(dataDirectory, journalName));
+export const isRestorePending = (dataDirectory: string): Promise<boolean> => pathExists(join(dataDirectory, journalName));
 
 /** From here on the restore is done, whatever dies. `from` and `aside` are names of folders in the data directory. */
 export async function beginRestore(dataDirectory: string, journal: z.output<typeof journalSchema>): Promise<void> {
@@ -32,8 +27,8 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   for (const name of ['database', 'secret']) {
     const place = join(dataDirectory, name);
     const restored = join(dataDirectory, journal.from, name);
-    if (!(await exists(restored))) continue;
-    if (await exists(place)) await rename(place, join(aside, name));
+    if (!(await pathExists(restored))) continue;
+    if (await pathExists(place)) await rename(place, join(aside, name));
     await rename(restored, place);
   }
   await rm(join(dataDirectory, journal.from), { recursive: true, force: true });

@@ -9,8 +9,8 @@ const token = oneRecord(accessTokenRecord);
 export type SignIn = z.output<typeof accessTokenRecord>;
 
 /** Throws when the service refuses. */
-export async function signInAt(url: string, account: Account): Promise<SignIn> {
-  const headers = { Authorization: `Basic ${btoa(`${account}@example.com:demo`)}` };
+export async function signInAt(url: string, account: Account, password = 'demo'): Promise<SignIn> {
+  const headers = { Authorization: `Basic ${btoa(`${account}@example.com:${password}`)}` };
   return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 

@@ -40,3 +40,6 @@ export const injectionStrings: readonly string[] = [
     ...long,
   ]),
 ];
+
+/** Those that the service takes as text; the others it refuses. Source: contract/wire.ts, `storableText`. */
+export const storableStrings = injectionStrings.filter((text) => !text.includes('\0'));

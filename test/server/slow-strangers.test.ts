@@ -1,8 +1,10 @@
 /** What somebody who has not signed in can hold on to: nothing for long. */
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from './service.ts';
+import { writeClients } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -58,4 +60,70 @@ test.each([
   const answer = text(socket);
   socket.write(raw);
   expect(await answer).toMatch(/^HTTP\/1\.1 400/);
+});
+
+/** The time in the middle of so many readings of a list, one after the other. */
+async function listTime(readings = 30): Promise<number> {
+  const times: number[] = [];
+  for (let reading = 0; reading < readings; reading++) {
+    const began = performance.now();
+    expect((await service.call('GET', '/api/v1.0/datatable-clients?range=25', { as: 'clerk' })).status).toBe(200);
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b)[readings >> 1] ?? Number.NaN;
+}
+/** What a loaded machine does to one measurement and not to the other. */
+const asFastAs = (before: number) => 3 * before + 30;
+
+test('200 connections that are kept and not used are in nobody’s way', { timeout: 60_000 }, async () => {
+  await listTime();
+  const before = await listTime();
+  const sockets = Array.from({ length: 200 }, stranger);
+  for (const socket of sockets) {
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+  }
+  expect(await listTime()).toBeLessThan(asFastAs(before));
+  expect(sockets.filter((socket) => socket.readyState === 'open')).toHaveLength(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('who opens connections without end gets some of them, and staff at the same address work on', { timeout: 60_000 }, async () => {
+  const before = await listTime();
+  const sockets: Socket[] = [];
+  for (let batch = 0; batch < 13; batch++) {
+    const more = Array.from({ length: 100 }, stranger);
+    sockets.push(...more);
+    await Promise.all(more.map((socket) => once(socket, 'connect')));
+  }
+  const open = () => sockets.filter((socket) => socket.readyState === 'open').length;
+  await expect.poll(open).toBeLessThanOrEqual(1_000);
+  expect(await listTime()).toBeLessThan(asFastAs(before));
+  for (const socket of sockets) socket.destroy();
+});
+
+test('who asks for much and reads nothing is not worked for any further, and others are not slower', { timeout: 60_000 }, async () => {
+  await writeClients(
+    service,
+    Array.from({ length: 500 }, (_, index) => ({ last_name: `${index} ${'x'.repeat(200)}`, company: 'y'.repeat(200) })),
+  );
+  const before = await listTime();
+  service.queries();
+  const deaf = stranger();
+  deaf.pause();
+  const asked = 400;
+  const line = 'GET /api/v1.0/datatable-clients?range=500 HTTP/1.1\r\nHost: x\r\n';
+  deaf.write(`${line}Authorization: Bearer ${await service.token('clerk')}\r\n\r\n`.repeat(asked));
+  let workedOn = 0;
+  const more = () => {
+    const now = service.queries().filter(({ parameters }) => parameters.includes(500)).length;
+    workedOn += now;
+    return now;
+  };
+  await expect.poll(more).toBeGreaterThan(0);
+  await expect.poll(more, { interval: 1_000, timeout: 30_000 }).toBe(0);
+  // What the two operating systems' buffers take, and a little more.
+  expect(workedOn).toBeLessThan(asked / 2);
+  expect(await listTime()).toBeLessThan(asFastAs(before));
+  deaf.destroy();
 });

@@ -1,0 +1,159 @@
+/** Known injection strings in what takes text and is no field of a resource's table: tasks, notes, addresses, payments, orders, jobs, calls, file names. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../../contract/endpoints.ts';
+import { addressParts } from '../../contract/resources/address.ts';
+import { chargeFields } from '../../contract/resources/shared-fields.ts';
+import { type Hostility, hostileValues, hostility } from '../injection/hostile-values.ts';
+import { storableStrings } from '../injection/injection-strings.ts';
+import { characters } from '../injection/strings/characters.ts';
+import { headers } from '../injection/strings/headers.ts';
+import { paths } from '../injection/strings/paths.ts';
+import { recordIn, recordsIn } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+import { writeClient, writeOrder, writeSale } from './write-records.ts';
+
+const root = '/api/v1.0';
+let service: TestService;
+let client = '';
+let sale = '';
+let order = '';
+beforeAll(async () => {
+  service = await startTestService();
+  client = await writeClient(service, { last_name: 'Kept' });
+  sale = await writeSale(service);
+  order = await writeOrder(service, client, { sale_id: Number(sale), status: 'finished' });
+});
+afterAll(() => service.close());
+
+type Values = Readonly<Record<string, unknown>>;
+interface Place {
+  readonly values: (hostile: Hostility) => Values;
+  readonly besides?: () => Values;
+  /** The values as an answer shows them. */
+  readonly kept: (record: Values) => Values;
+  /** Changes what was written: the path below that of the record. */
+  readonly changes?: boolean;
+}
+
+const post = (path: string, json: unknown) => service.call('POST', `${root}/${path}`, { as: 'administrator', json });
+/** The service trims labels. */
+const inner = (hostile: Hostility, longest: number) => `a ${hostile.several(longest - 4)} z`;
+const addressValues = (hostile: Hostility): Values => {
+  const parts = Object.entries(addressParts).map(([part, longest]) => [part, hostile.one(longest)]);
+  return { ...Object.fromEntries(parts), country: 'CH' };
+};
+
+/** By the path that takes them; what can be changed as well is changed. */
+const places: Readonly<Record<string, Place>> = {
+  tasks: {
+    values: (hostile) => ({ label: inner(hostile, 255), note: hostile.several(20_000) }),
+    kept: ({ label, note }) => ({ label, note: Object(note).value }),
+    changes: true,
+  },
+  notes: {
+    values: (hostile) => ({ label: inner(hostile, 255), note: hostile.several(50_000) }),
+    besides: () => ({ reference: Number(client) }),
+    kept: ({ label, note }) => ({ label, note }),
+    changes: true,
+  },
+  'client-address': {
+    values: (hostile) => ({ address: addressValues(hostile) }),
+    besides: () => ({ client }),
+    kept: ({ address }) => {
+      const { name_line: _computed, ...parts } = Object(address);
+      return { address: parts };
+    },
+    changes: true,
+  },
+  advancedqueue_item: {
+    values: (hostile) => ({ label: inner(hostile, 255) }),
+    besides: () => ({ name: 'control_list_order_check' }),
+    kept: ({ label }) => ({ label }),
+  },
+  'caller-id': {
+    values: (hostile) => ({ phone: inner(hostile, 60), call_id: inner(hostile, 120) }),
+    besides: () => ({ username: 'clerk@example.com' }),
+    kept: ({ call_id, client: found }) => ({ call_id, phone: Object(found).phone }),
+  },
+};
+
+test.each(Object.entries(places))('%s keeps each as it was sent', { timeout: 60_000 }, async (path, { values, besides, kept, changes }) => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const sent = values(hostile);
+    const answer = recordIn(await post(path, { ...besides?.(), ...sent }));
+    expect(kept(answer)).toEqual(sent);
+    if (!changes) continue;
+    const changed = values(hostile);
+    expect(kept(recordIn(await service.call('PATCH', `${root}/${path}/${answer.id}`, { as: 'administrator', json: changed })))).toEqual(
+      changed,
+    );
+  }
+});
+
+test('a payment keeps each, and lists it', async () => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const texts = {
+      credit_card_type: hostile.one(60),
+      bank: hostile.one(60),
+      bank_account_number: hostile.one(60),
+      bank_branch: hostile.several(120),
+      cheque_number: hostile.one(60),
+      info: hostile.several(2_000),
+    };
+    const payment = {
+      order,
+      transaction_type: 'Payment',
+      amount: '1.00',
+      transaction_date: '2031-05-06',
+      allow_overpayment: true,
+      ...texts,
+    };
+    const { id } = recordIn(await post('transactions', payment));
+    const [listed] = recordsIn(await service.call('GET', `${root}/transactions?filter[id]=${id}`, { as: 'clerk' }));
+    expect(listed).toMatchObject(texts);
+  }
+});
+
+test('an order keeps each in its charges', async () => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const { description } = hostileValues(chargeFields, hostile);
+    const charge = { description, amount: 4_200 };
+    const answer = recordIn(await post('orders', { type: 'transport_invoice', sale, owner: client, additional_charges: [charge] }));
+    expect(JSON.stringify(answer)).toContain(JSON.stringify(description));
+  }
+});
+
+test('a file keeps of each what can be a name, and no header is more than that', { timeout: 60_000 }, async () => {
+  const tried = [...paths, ...headers, ...characters, ...storableStrings.filter((text, index) => text.length < 300 && index % 5 === 0)];
+  for (const text of tried) {
+    const answer = await service.call('POST', `${root}/files`, { as: 'clerk', upload: new File(['text'], `${text}.txt`) });
+    if (answer.status === 422) continue;
+    const { filename, url } = recordIn(answer);
+    expect(filename).toMatch(/^[^/\\\p{Cc}\p{Bidi_Control}]+$/u);
+    const answered = (await fetch(String(url))).headers;
+    expect(answered.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.!~%-]+$/);
+    expect(answered.get('content-type')).toBe('text/plain; charset=utf-8');
+  }
+});
+
+test('no other endpoint takes text', () => {
+  const texts = /\{"type":"string",("minLength":\d+,)?"maxLength":\d+\}/;
+  const taking = Object.values(endpoints).filter(
+    (endpoint) => 'body' in endpoint && texts.test(JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))),
+  );
+  const takingPaths = taking.map(({ path }) => path.replace(`${root}/`, '').replace('/:id', ''));
+  expect(new Set(takingPaths)).toEqual(
+    new Set([
+      ...Object.keys(places),
+      ...['transactions', 'orders'],
+      // test/server/injection.test.ts
+      ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
+      // Values of the item's own fields.
+      ...['items-bulk', 'items-bulk-edit'],
+    ]),
+  );
+});
