@@ -34,10 +34,25 @@ try {
     queue = queue.then(work).catch(failed);
   };
 
+  /**
+   * PGlite keeps each answer that it gives in one piece, parsed, for ever; an answer in pieces it does not. Only what greets a new connection
+   * does not come in pieces.
+   *
+   * @param {Uint8Array} messages
+   */
+  const answerTo = async (messages) => {
+    if (messages[0] === 0) return database.execProtocolRaw(messages);
+    /** @type {Uint8Array[]} */
+    const pieces = [];
+    // A piece is a view of the database's own memory.
+    await database.execProtocolRawStream(messages, { onRawData: (piece) => pieces.push(piece.slice()) });
+    return Buffer.concat(pieces);
+  };
+
   /** @param {import('node:worker_threads').MessagePort} port */
   const serve = (port) => {
     port.on('message', (/** @type {Uint8Array} */ messages) => {
-      enqueue(async () => port.postMessage(await database.execProtocolRaw(messages)));
+      enqueue(async () => port.postMessage(await answerTo(messages)));
     });
     // Whatever a connection left open or set must not reach the next one.
     port.on('close', () =>
