@@ -9,8 +9,9 @@ import { closeConnectionsWhileStopping } from './http/close-connections.ts';
 import { connectionLimits } from './http/connection-limits.ts';
 import { handleErrors, refuseAddress } from './http/error-handler.ts';
 import { guardConnections } from './http/guard-connections.ts';
+import { onRequestEnd } from './http/request-end.ts';
 import { requestIdOf } from './http/request-id.ts';
-import { logRequests } from './http/request-log.ts';
+import { logRequest } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { configuredService, serveApp } from './http/static-app.ts';
 import { arrivalLimit } from './http/time-limit.ts';
@@ -62,8 +63,11 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
   context.metrics.observe(app);
+  onRequestEnd(app, logRequest, context.metrics.requestEnded);
   closeConnectionsWhileStopping(app);
   guardConnections(app.server, limits, log);
   handleErrors(app);

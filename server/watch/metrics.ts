@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { once } from '../../contract/once.ts';
 import type { JobState } from '../../contract/resources/job.ts';
-import { onEnd } from '../http/request-end.ts';
+import type { RequestEnded } from '../http/request-end.ts';
 
 /** Of the process, whichever services run in it: memory, processor, event loop. */
 const processRegistry = once(() => {
@@ -14,8 +14,9 @@ const processRegistry = once(() => {
 });
 
 export interface Metrics {
-  /** Of every request: how many and how long, by route and status. */
+  /** Of every request: how many are under way, and with `requestEnded` how many there were and how long, by route and status. */
   observe(app: FastifyInstance): void;
+  readonly requestEnded: RequestEnded;
   jobEnded(name: string, state: JobState): void;
   eventsPublished(amount: number): void;
   eventsFailed(amount: number): void;
@@ -103,14 +104,12 @@ export function createMetrics({ pool, connections }: Measured): Metrics {
 
   return {
     observe(app) {
-      app.addHook('onRequest', async (request, reply) => {
-        inFlight.inc();
-        onEnd(reply, (status) => {
-          inFlight.dec();
-          const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status };
-          duration.observe(labels, reply.elapsedTime / 1_000);
-        });
-      });
+      app.addHook('onRequest', async () => inFlight.inc());
+    },
+    requestEnded(request, reply, status) {
+      inFlight.dec();
+      const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status };
+      duration.observe(labels, reply.elapsedTime / 1_000);
     },
     jobEnded: (name, state) => jobsEnded.inc({ name, state }),
     eventsPublished: (amount) => published.inc(amount),
