@@ -9,7 +9,9 @@ import { digestOf, digestsOf, faultOf, type Manifest, manifestName, manifestSche
 export async function unpack(archive: string, folder: string, knownMigrations: number): Promise<Manifest> {
   try {
     for (const part of ['database', 'files']) await mkdir(join(folder, part), { recursive: true });
-    await extract({
+    // In one go: extracting in parallel goes on writing after the first fault, into the folder that is being removed.
+    extract({
+      sync: true,
       file: archive,
       cwd: folder,
       strict: true,

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { beginRestore } from '../../server/backup/pending-restore.ts';
@@ -102,13 +103,14 @@ describe.runIf(inject('database') === 'embedded')('of the embedded database', ()
     let written = 0;
     let stopped = false;
     const writing = (async () => {
-      while (!stopped) if (await call('PATCH', client, { json: { phone: String(written + 1) } })) written += 1;
+      for (; !stopped; await delay(20)) if (await call('PATCH', client, { json: { phone: String(written + 1) } })) written += 1;
     })();
     const atLeast = written;
     expect(await command('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
     const atMost = written + 1;
     stopped = true;
     await writing;
+    expect(written).toBeGreaterThan(1);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect(await call('PATCH', client, { json: { last_name: 'Changed since' } })).toMatchObject({ status: 200 });
     expect(await service.end('SIGTERM')).toBe(0);
