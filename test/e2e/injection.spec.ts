@@ -45,6 +45,8 @@ test('no string runs on any page, nor in the history of a record', async ({ watc
     // What stands further down is read when it comes into sight.
     await page.keyboard.press('End');
     await page.waitForLoadState('networkidle');
+    const notes = page.getByRole('region', { name: 'Notes', exact: true });
+    if (/^\/(clients|sales|items|consignments|orders)\/\d+\/show$/.test(path)) await expect(notes, path).toContainText(asText);
     await watch.look();
   }
   await page.goto(`/clients/${house.client}/show`);
