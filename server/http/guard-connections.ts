@@ -8,12 +8,21 @@ import { networkOf } from './network.ts';
 /** Milliseconds between looks at who does not read. */
 const sweepInterval = 2_000;
 
-interface Connection extends Held {
-  readonly socket: Socket;
-  state: Held['state'];
-  answer?: ServerResponse;
-  /** Milliseconds since when its answer is ready. */
-  readySince?: number;
+class Connection implements Held {
+  /** The latest. */
+  answer: ServerResponse | undefined;
+  /** Milliseconds since when it is ready. */
+  readySince: number | undefined;
+
+  constructor(
+    readonly socket: Socket,
+    readonly network: string,
+  ) {}
+
+  get state(): Held['state'] {
+    if (!this.answer) return 'silent';
+    return this.answer.writableFinished ? 'idle' : 'busy';
+  }
 }
 
 export function guardConnections(server: Server, limits: ConnectionLimits, log: Pick<FastifyBaseLogger, 'warn'>): void {
@@ -41,7 +50,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
       forget(one);
       close(one);
     }
-    const connection: Connection = { socket, network, state: 'silent' };
+    const connection = new Connection(socket, network);
     held.set(socket, connection);
     counts.set(network, (counts.get(network) ?? 0) + 1);
     socket.once('close', () => forget(connection));
@@ -50,16 +59,10 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     const connection = held.get(socket);
     if (!connection) return;
-    connection.state = 'busy';
     connection.answer = answer;
-    delete connection.readySince;
-    answer.once('close', () => {
-      if (connection.answer !== answer) return;
-      delete connection.answer;
-      delete connection.readySince;
-      connection.state = 'idle';
-      if (held.delete(socket)) held.set(socket, connection);
-    });
+    connection.readySince = undefined;
+    held.delete(socket);
+    held.set(socket, connection);
   });
 
   // What becomes a real-time connection has limits of its own.
@@ -71,7 +74,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
   const sweep = setInterval(() => {
     const now = Date.now();
     for (const connection of held.values()) {
-      if (!connection.answer?.writableEnded) continue;
+      if (connection.state !== 'busy' || !connection.answer?.writableEnded) continue;
       connection.readySince ??= now;
       if (now - connection.readySince > limits.toTakeAnswer) close(connection);
     }

@@ -37,14 +37,17 @@ const main = (page: Page) => page.getByRole('main');
 
 test('no string runs on any page, nor in the history of a record', async ({ watched: { page, watch }, house }) => {
   test.slow();
+  // What is further down is read when it comes into sight.
+  await page.setViewportSize({ width: 1280, height: 8_000 });
   for (const path of house.paths) {
     await page.goto(path);
     const isForm = /\/\d+$/.test(path) || path.endsWith('numbering');
     if (isForm) await expect(main(page).getByRole('textbox').first(), path).toBeVisible();
     else await expect(main(page), path).toContainText(asText);
-    // What stands further down is read when it comes into sight.
     await page.keyboard.press('End');
     await page.waitForLoadState('networkidle');
+    const notes = page.getByRole('region', { name: 'Notes', exact: true });
+    if (/^\/(clients|sales|items|consignments|orders)\/\d+\/show$/.test(path)) await expect(notes, path).toContainText(asText);
     await watch.look();
   }
   await page.goto(`/clients/${house.client}/show`);
