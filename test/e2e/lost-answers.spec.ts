@@ -1,5 +1,5 @@
 /** Forms whose save was done, although no answer said so; and what is typed while an answer is awaited. */
-import { alert, test, writes } from './faulty-line.ts';
+import { alert, held, test, writes } from './faulty-line.ts';
 import { ownOrder } from './own-orders.ts';
 import { ownTasks } from './own-tasks.ts';
 import { expect, pageTitle } from './staff.ts';
@@ -66,19 +66,21 @@ test('charges whose answer is lost are saved when it is pressed again', async ({
   expect(await api.read(`orders/${order.id}`)).toMatchObject({ additional_charges: [{ amount: '45.50', description: 'Packing' }] });
 });
 
-test('what is typed into a task while its save is on its way stays, and is saved next', async ({ staff, line }) => {
+test('what is typed into a task while its save is on its way stays, and is saved next', async ({ staff }) => {
   const api = await staff.api('admin');
   const task = await (await ownTasks(api)).add('Fetch it');
-  const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`, { baseURL: line.url });
+  const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
+  const save = clerk.getByRole('button', { name: 'Save' });
   await clerk.getByRole('textbox', { name: 'Task' }).fill('Fetch the chair');
-  line.on('PATCH', /\/tasks\/\d+/, { kind: 'late', by: 3_000 }, 1);
-  await clerk.getByRole('button', { name: 'Save' }).click();
+  const letGo = await held(clerk, /\/tasks\/\d+$/, 'PATCH');
+  await save.click();
   await clerk.getByRole('textbox', { name: 'Remark' }).fill('By van');
-  await expect.poll(async () => (await api.read(`tasks/${task.id}`)).label).toBe('Fetch the chair');
-  await expect(clerk.getByRole('button', { name: 'Save' })).toBeEnabled();
-  await expect(clerk.getByRole('textbox', { name: 'Remark' })).toHaveValue('By van');
+  const [answer] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'PATCH'), letGo()]);
+  expect(answer.status()).toBe(200);
+  await expect(save).toBeEnabled();
   await expect(clerk.getByText('Unsaved changes')).toBeVisible();
-  await clerk.getByRole('button', { name: 'Save' }).click();
+  await expect(clerk.getByRole('textbox', { name: 'Remark' })).toHaveValue('By van');
+  await save.click();
   await expect(pageTitle(clerk, 'Fetch the chair')).toBeVisible();
   expect(await api.read(`tasks/${task.id}`)).toMatchObject({ label: 'Fetch the chair', note: { value: 'By van' } });
 });
@@ -103,10 +105,12 @@ test('while something new is sent nothing more can be typed; refused, the focus 
   await expect(alert(clerk, 'look for it before you send it again')).toBeVisible();
   await expect(clerk.getByLabel('Remark')).toBeFocused();
 
-  line.on('POST', /\/tasks/, { kind: 'late', by: 2_000 }, 1);
+  const letGo = await held(clerk, /\/tasks$/, 'POST');
   await label.focus();
   await clerk.keyboard.press('Control+s');
+  await expect(clerk.getByRole('button', { name: 'Save' })).toBeDisabled();
   await clerk.keyboard.type(' at once');
-  await expect(clerk.locator('[inert] #label, [inert] [name="label"]')).toHaveValue('Call her');
+  await expect(clerk.locator('[name="label"]')).toHaveValue('Call her');
+  letGo();
   await expect(pageTitle(clerk, 'Call her')).toBeVisible();
 });
