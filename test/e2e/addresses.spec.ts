@@ -61,6 +61,8 @@ test('an address that a colleague changes meanwhile is merged: nothing of it is 
   await expect(choice).toContainText(/Mine\s*1 My Street\s*Theirs\s*2 Their Street\s*Before\s*0 Street/);
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog.getByLabel('Apartment or suite')).toHaveValue('Attic');
+  // The label makes room for it.
+  await expect(dialog.locator('label', { hasText: 'Apartment or suite' })).toHaveAttribute('data-shrink', 'true');
   await expect(dialog.getByLabel('Country')).toHaveValue('Luxembourg');
   for (const use of ['Billing', 'Shipping']) await expect(dialog.getByRole('checkbox', { name: use })).toBeChecked();
   // Nothing is sent before it is chosen.

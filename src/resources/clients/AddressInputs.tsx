@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type AddressPart, addressParts, addressTypes } from '../../../contract/resources/address.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
+import { TypedText } from '../../ui/inputs/TypedText.tsx';
 import type { AddressValues } from './address-values.ts';
 
 const textParts = [
@@ -25,26 +26,14 @@ const textParts = [
 
 export const AddressInputs = () => {
   const translate = useTranslate();
-  const { register, control, formState, getValues } = useFormContext<AddressValues>();
+  const { control, formState, getValues } = useFormContext<AddressValues>();
   const labelOf = (name: string) => translate(`resources.addresses.fields.${name}`);
   const wasDefault = getValues('default_address') && !formState.dirtyFields.default_address;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
-      {textParts.map((part) => {
-        const error = formState.errors[part]?.message;
-        return (
-          <TextField
-            key={part}
-            label={labelOf(part)}
-            size="small"
-            autoComplete="off"
-            error={error !== undefined}
-            helperText={error}
-            slotProps={{ htmlInput: { maxLength: addressParts[part] } }}
-            {...register(part)}
-          />
-        );
-      })}
+      {textParts.map((part) => (
+        <TypedText key={part} source={part} label={labelOf(part)} size="small" longest={addressParts[part]} />
+      ))}
       <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormGroup row role="group" aria-label={labelOf('address_types')}>
