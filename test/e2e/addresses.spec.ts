@@ -42,24 +42,39 @@ test('a client’s address is added, edited and made the default, and the list s
   await expect(clerk.getByRole('row').filter({ hasText: String(label) })).toContainText(['Luxembourg']);
 });
 
-test('an address that a colleague changes meanwhile is not overwritten unseen', async ({ staff }) => {
+test('an address that a colleague changes meanwhile is merged: nothing of it is overwritten unseen', async ({ staff }) => {
   const colleague = await staff.api('admin');
-  const clerk = await staff.signedIn('clerk', '/clients/401/show');
-  const addresses = clerk.getByRole('region', { name: 'Addresses' });
+  const client = (await colleague.create('datatable-clients', { last_name: 'Shared' })).id;
+  const { id } = await colleague.create('client-address', { client, address: { country: 'CH', thoroughfare: '0 Street' } });
+  const clerk = await staff.signedIn('clerk', `/clients/${client}/show`);
   const dialog = clerk.getByRole('dialog');
-  await addresses.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
+  await clerk.getByRole('article').getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Street').fill('1 My Street');
-  const { data } = await colleague.list('client-address?filter[client]=401&sort=-default_address');
-  const id = data[0]?.id ?? '';
-  await colleague.patch(`client-address/${id}`, { address: { thoroughfare: '2 Their Street', premise: 'Attic' } });
+  await dialog.getByRole('checkbox', { name: 'Shipping' }).check();
+  await colleague.patch(`client-address/${id}`, {
+    address: { country: 'LU', thoroughfare: '2 Their Street', premise: 'Attic' },
+    address_types: ['billing'],
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has saved this record meanwhile');
-  await expect(dialog.getByLabel('Street')).toHaveValue('1 My Street');
-  await expect(dialog.getByLabel('Street')).toHaveAccessibleDescription('Stored now: 2 Their Street');
+  await expect(dialog.getByRole('alert').first()).toContainText('Somebody else has saved this record meanwhile');
+  const choice = dialog.getByRole('radiogroup', { name: 'Street' });
+  await expect(choice).toContainText(/Mine\s*1 My Street\s*Theirs\s*2 Their Street\s*Before\s*0 Street/);
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog.getByLabel('Apartment or suite')).toHaveValue('Attic');
+  // The label makes room for it.
+  await expect(dialog.locator('label', { hasText: 'Apartment or suite' })).toHaveAttribute('data-shrink', 'true');
+  await expect(dialog.getByLabel('Country')).toHaveValue('Luxembourg');
+  for (const use of ['Billing', 'Shipping']) await expect(dialog.getByRole('checkbox', { name: use })).toBeChecked();
+  // Nothing is sent before it is chosen.
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('region', { name: /changed by both of you/ })).toBeFocused();
+  await choice.getByRole('radio', { name: /Mine/ }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await colleague.read(`client-address/${id}`)).toMatchObject({ address: { thoroughfare: '1 My Street', premise: 'Attic' } });
+  expect(await colleague.read(`client-address/${id}`)).toMatchObject({
+    address: { thoroughfare: '1 My Street', premise: 'Attic', country: 'LU' },
+    address_types: [{ id: 'billing' }, { id: 'shipping' }],
+  });
 });
 
 test('leaving the address dialog with something typed asks, and typing on takes the question back', async ({ staff }) => {

@@ -1,17 +1,10 @@
 /** Slow, cut, broken and repeated answers, by a proxy between the browser and the service. */
 import type { Page } from '@playwright/test';
 import { card, column, dragOver, ownBoard } from './board-page.ts';
-import { type Fault, type FaultProxy, html, startFaultProxy } from './fault-proxy.ts';
+import { type Fault, html } from './fault-proxy.ts';
+import { alert, test, writes } from './faulty-line.ts';
 import type { Api } from './service-api.ts';
-import { test as base, expect, pageTitle } from './staff.ts';
-
-const test = base.extend<{ line: FaultProxy }>({
-  line: async ({ service }, use) => {
-    const line = await startFaultProxy(service.url);
-    await use(line);
-    await line.close();
-  },
-});
+import { expect, pageTitle } from './staff.ts';
 
 const failing: readonly (readonly [string, Fault])[] = [
   ['late', { kind: 'late', by: 1_500 }],
@@ -29,9 +22,6 @@ const clientPath = /\/datatable-clients\/\d+/;
 const listPath = /\/datatable-clients\?/;
 const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
-const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
-const writes = ({ heard }: FaultProxy) =>
-  heard.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
 
 async function ownClient(api: Api): Promise<string> {
   return (await api.create('datatable-clients', { last_name: 'Hostile', company: 'Before' })).id;

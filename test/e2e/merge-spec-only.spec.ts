@@ -32,3 +32,20 @@ test('what both changed is shown side by side before anything is written, what o
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   expect(writes).toEqual([{ last_name: 'Mine' }]);
 });
+
+test('an address is compared with what it was opened on, part by part', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const { data } = await colleague.list('client-address?range=1');
+  const [{ id, client } = { id: '', client: '' }] = data;
+  await colleague.patch(`client-address/${id}`, { address: { thoroughfare: '0 Street', premise: '' } });
+  const clerk = await staff.newBrowser();
+  await clerk.goto(`/clients/${client}/show`);
+  await signIn(clerk, 'clerk@example.com');
+  const dialog = clerk.getByRole('dialog');
+  await clerk.getByRole('article').filter({ hasText: '0 Street' }).getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Street').fill('1 My Street');
+  await colleague.patch(`client-address/${id}`, { address: { premise: 'Attic' } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await colleague.read(`client-address/${id}`)).toMatchObject({ address: { thoroughfare: '1 My Street', premise: 'Attic' } });
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { violationsOn } from './accessibility.ts';
+import { ownOrder } from './own-orders.ts';
 import type { Api, ApiRecord } from './service-api.ts';
 import { expect, pageTitle, test } from './staff.ts';
 
@@ -234,6 +235,24 @@ test('an order goes through its steps, is charged for, and corrected by a credit
     await expect(invoice(clerk).getByText('Credited', { exact: true }).last()).toBeVisible();
     await expect(clerk.getByRole('link', { name: /^Credited by Credit note/ })).toBeVisible();
   });
+});
+
+test('charges that a colleague changes while the dialog is open are picked, and saved', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const { id } = await ownOrder(colleague);
+  const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
+  const dialog = clerk.getByRole('dialog');
+  await clerk.getByRole('button', { name: 'Edit charges' }).click();
+  await dialog.getByLabel('Amount').fill('20');
+  await colleague.patch(`orders/${id}`, { additional_charges: [{ amount: 3_000, description: 'Packing' }] });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const choice = dialog.getByRole('radiogroup', { name: 'Additional charges' });
+  await expect(choice).toContainText('30.00');
+  await choice.getByRole('radio', { name: /Mine/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(clerk.getByRole('main').getByRole('article')).toContainText('20.00');
+  expect(await colleague.read(`orders/${id}`)).toMatchObject({ additional_charges: [{ amount: '20.00', description: 'Packing' }] });
 });
 
 test('the quick list of what is due leaves open invoices alone, and stays in the address', async ({ staff }) => {

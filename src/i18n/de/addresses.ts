@@ -14,11 +14,6 @@ export const addresses = {
   makeDefault: 'Als Standard festlegen',
   unsaved: 'Ihre Eingaben sind nicht gespeichert. Verwerfen?',
   discard: 'Verwerfen',
-  nowStored: 'Jetzt gespeichert: %{value}',
-  types: {
-    billing: 'Rechnung',
-    shipping: 'Versand',
-  },
   fields: {
     country: 'Land',
     administrative_area: 'Bundesland oder Provinz',
@@ -30,6 +25,8 @@ export const addresses = {
     last_name: 'Nachname',
     organisation_name: 'Organisation',
     address_types: 'Verwendung',
+    billing: 'Rechnung',
+    shipping: 'Versand',
     default_address: 'Standardadresse',
   },
 } satisfies typeof english;

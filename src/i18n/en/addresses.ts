@@ -13,11 +13,6 @@ export const addresses = {
   makeDefault: 'Make default',
   unsaved: 'What you entered is not saved. Discard it?',
   discard: 'Discard',
-  nowStored: 'Stored now: %{value}',
-  types: {
-    billing: 'Billing',
-    shipping: 'Shipping',
-  },
   fields: {
     country: 'Country',
     administrative_area: 'State or province',
@@ -29,6 +24,8 @@ export const addresses = {
     last_name: 'Last name',
     organisation_name: 'Organisation',
     address_types: 'Used for',
+    billing: 'Billing',
+    shipping: 'Shipping',
     default_address: 'Default address',
   },
 };

@@ -14,11 +14,6 @@ export const addresses = {
   makeDefault: 'Définir par défaut',
   unsaved: 'Votre saisie n’est pas enregistrée. L’abandonner ?',
   discard: 'Abandonner',
-  nowStored: 'Enregistré à présent : %{value}',
-  types: {
-    billing: 'Facturation',
-    shipping: 'Livraison',
-  },
   fields: {
     country: 'Pays',
     administrative_area: 'État ou province',
@@ -30,6 +25,8 @@ export const addresses = {
     last_name: 'Nom',
     organisation_name: 'Organisation',
     address_types: 'Utilisation',
+    billing: 'Facturation',
+    shipping: 'Livraison',
     default_address: 'Adresse par défaut',
   },
 } satisfies typeof english;

@@ -36,7 +36,7 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 0.5 }}>
         {address.default_address && <Chip size="small" color="primary" label={translate('resources.addresses.default')} />}
         {address.address_types.map(({ id, label }) => (
-          <Chip key={id} size="small" variant="outlined" label={translate(`resources.addresses.types.${id}`, { _: label })} />
+          <Chip key={id} size="small" variant="outlined" label={translate(`resources.addresses.fields.${id}`, { _: label })} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

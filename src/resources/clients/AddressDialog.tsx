@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
+import { NewAddress } from './NewAddress.tsx';
 
 interface AddressDialogProps {
   readonly clientId: string;
@@ -20,11 +21,14 @@ export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => 
   const [leaving, setLeaving] = useState(false);
   const stay = useCallback(() => setLeaving(false), []);
   const read = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
-  const isRead = id === undefined || (read.isFetchedAfterMount && read.data !== undefined);
+  const address = read.isFetchedAfterMount ? read.data : undefined;
+  const isRead = id === undefined || address !== undefined;
+  const shared = { leaving, onStay: stay, onClose };
   return (
     <Dialog open onClose={() => (isRead ? setLeaving(true) : onClose(false))} fullWidth maxWidth="sm" aria-labelledby="address-title">
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
-      {isRead && <AddressEditor clientId={clientId} address={read.data} leaving={leaving} onStay={stay} onClose={onClose} />}
+      {id === undefined && <NewAddress clientId={clientId} {...shared} />}
+      {address && <AddressEditor address={address} {...shared} />}
       {!isRead && read.error && <ReadFailure error={read.error} onRetry={read.refetch} />}
       {!isRead && !read.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>

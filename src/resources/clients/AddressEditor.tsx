@@ -1,76 +1,44 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useLocale, useTranslate } from 'ra-core';
+import { type FormEvent, useMemo, useRef } from 'react';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
-import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
-import { AddressInputs } from './AddressInputs.tsx';
-import { draftedNames, useAddressForm } from './use-address-form.ts';
+import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { AddressForm, type AddressLeaving } from './AddressForm.tsx';
+import { addressFields, addressShape, namedCountry } from './address-values.ts';
 
-interface AddressEditorProps {
-  readonly clientId: string;
-  /** As just read; none for a new one. */
-  readonly address: AddressAppRecord | undefined;
-  /** Whether somebody tries to leave. */
-  readonly leaving: boolean;
-  readonly onStay: () => void;
-  readonly onClose: (changed: boolean) => void;
+interface AddressEditorProps extends AddressLeaving {
+  /** As just read. */
+  readonly address: AddressAppRecord;
 }
 
-/** The form in the address dialog. Leaving it with unsaved text asks first; typing on takes the question back. */
-export const AddressEditor = ({ clientId, address, leaving, onStay, onClose }: AddressEditorProps) => {
+/** The form of an address that is changed. */
+export const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => {
   const translate = useTranslate();
-  const { form, save, draft, theirs } = useAddressForm(clientId, address, () => onClose(true));
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const [asks, setAsks] = useState(false);
-  useEffect(() => {
-    if (!leaving) return;
-    onStay();
-    if (isDirty) setAsks(true);
-    else onClose(false);
-  }, [leaving, isDirty, onStay, onClose]);
-  const leave = () => {
-    if (!asks && isDirty) return setAsks(true);
-    if (asks) draft.forget();
-    onClose(false);
+  const locale = useLocale();
+  const conflictPanel = useRef<HTMLDivElement>(null);
+  const record = useMemo(() => addressShape.read(address), [address]);
+  const { form, opened, meanwhile, isUndecided, draft, pick, save } = useRecordForm({
+    resource: 'addresses',
+    fields: addressFields,
+    record,
+    shape: addressShape,
+    onSaved: () => onClose(true),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUndecided) conflictPanel.current?.focus();
+    else if (!form.formState.isSubmitting) void save();
   };
   return (
-    <Box component="form" noValidate onSubmit={save} onChange={() => setAsks(false)}>
-      <DialogContent sx={{ pt: 0 }}>
-        {errors.root?.server && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {errors.root.server.message}
-          </Alert>
-        )}
-        <DraftNotice
-          draft={draft}
-          etag={address?.etag}
-          nameOf={(kept) =>
-            draftedNames(kept)
-              .map((name) => translate(`resources.addresses.fields.${name}`))
-              .join(', ')
-          }
-        />
-        <FormProvider {...form}>
-          <AddressInputs theirs={theirs} />
-        </FormProvider>
-        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-        {asks && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('resources.addresses.unsaved')}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>{translate(asks ? 'resources.addresses.discard' : 'ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Box>
+    <AddressForm form={form} draft={draft} etag={opened.etag} onSubmit={submit} onClose={onClose} {...leaving}>
+      <MeanwhileAlerts
+        meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedCountry(one, locale)) }}
+        isSaid={form.formState.errors.root?.meanwhile !== undefined}
+        fields={addressFields}
+        labelOf={(name) => translate(`resources.addresses.fields.${name}`)}
+        onPick={pick}
+        panel={conflictPanel}
+      />
+    </AddressForm>
   );
 };

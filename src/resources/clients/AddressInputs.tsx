@@ -10,7 +10,8 @@ import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type AddressPart, addressParts, addressTypes } from '../../../contract/resources/address.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
-import type { AddressForm } from './use-address-form.ts';
+import { TypedText } from '../../ui/inputs/TypedText.tsx';
+import type { AddressValues } from './address-values.ts';
 
 const textParts = [
   'organisation_name',
@@ -23,58 +24,33 @@ const textParts = [
   'administrative_area',
 ] as const satisfies AddressPart[];
 
-interface AddressInputsProps {
-  /** What a colleague saved meanwhile, where something else is typed. */
-  readonly theirs: Partial<Record<AddressPart, string>>;
-}
-
-export const AddressInputs = ({ theirs }: AddressInputsProps) => {
+export const AddressInputs = () => {
   const translate = useTranslate();
-  const { register, control, formState, getValues } = useFormContext<AddressForm>();
+  const { control, formState, getValues } = useFormContext<AddressValues>();
   const labelOf = (name: string) => translate(`resources.addresses.fields.${name}`);
-  const nowStored = (value: string | undefined) =>
-    value === undefined ? undefined : translate('resources.addresses.nowStored', { value: value || '–' });
   const wasDefault = getValues('default_address') && !formState.dirtyFields.default_address;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
-      {textParts.map((part) => {
-        const error = formState.errors.address?.[part]?.message;
-        return (
-          <TextField
-            key={part}
-            label={labelOf(part)}
-            size="small"
-            autoComplete="off"
-            error={error !== undefined}
-            helperText={error ?? nowStored(theirs[part])}
-            slotProps={{ htmlInput: { maxLength: addressParts[part] } }}
-            {...register(`address.${part}`)}
-          />
-        );
-      })}
-      <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} hint={nowStored(theirs.country)} />
+      {textParts.map((part) => (
+        <TypedText key={part} source={part} label={labelOf(part)} size="small" longest={addressParts[part]} />
+      ))}
+      <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Controller
-          name="address_types"
-          control={control}
-          render={({ field }) => (
-            <FormGroup row role="group" aria-label={labelOf('address_types')}>
-              {addressTypes.map((type) => (
+        <FormGroup row role="group" aria-label={labelOf('address_types')}>
+          {addressTypes.map((type) => (
+            <Controller
+              key={type}
+              name={type}
+              control={control}
+              render={({ field }) => (
                 <FormControlLabel
-                  key={type}
-                  label={translate(`resources.addresses.types.${type}`)}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={field.value.includes(type)}
-                      onChange={(_event, on) => field.onChange(on ? [...field.value, type] : field.value.filter((one) => one !== type))}
-                    />
-                  }
+                  label={labelOf(type)}
+                  control={<Checkbox size="small" checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
                 />
-              ))}
-            </FormGroup>
-          )}
-        />
+              )}
+            />
+          ))}
+        </FormGroup>
         <Controller
           name="default_address"
           control={control}
@@ -95,16 +71,15 @@ export const AddressInputs = ({ theirs }: AddressInputsProps) => {
 interface CountryInputProps {
   readonly label: string;
   readonly required: string;
-  readonly hint: string | undefined;
 }
 
-const CountryInput = ({ label, required, hint }: CountryInputProps) => {
+const CountryInput = ({ label, required }: CountryInputProps) => {
   const locale = useLocale();
   const choices = useMemo(() => countryChoices(locale), [locale]);
-  const { control } = useFormContext<AddressForm>();
+  const { control } = useFormContext<AddressValues>();
   return (
     <Controller
-      name="address.country"
+      name="country"
       control={control}
       rules={{ required }}
       render={({ field, fieldState }) => (
@@ -122,7 +97,7 @@ const CountryInput = ({ label, required, hint }: CountryInputProps) => {
               required
               inputRef={field.ref}
               error={fieldState.error !== undefined}
-              helperText={fieldState.error?.message ?? hint}
+              helperText={fieldState.error?.message}
             />
           )}
         />

@@ -77,10 +77,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           isSaid={errors.root?.meanwhile !== undefined}
           fields={shownFields}
           labelOf={labelOf}
-          onPick={({ field }, side) => {
-            const conflict = meanwhile.conflicts.find((one) => one.field === field);
-            if (conflict) pick(conflict, side);
-          }}
+          onPick={pick}
           panel={conflictPanel}
         />
         <DraftNotice draft={draft} etag={opened.etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />

@@ -4,15 +4,16 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useCreatePath, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { Controller, FormProvider } from 'react-hook-form';
+import { chargesField } from '../../providers/data/order-charges.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
 import { FoundReference } from './FoundReference.tsx';
 import { OrderItemsInput } from './OrderItemsInput.tsx';
-import { chargesField } from './order-charges.ts';
 import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
 
 /** What a draft is named by. */
@@ -45,35 +46,37 @@ export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['addition
               .join(', ')
           }
         />
-        <Paper
-          variant="outlined"
-          sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
-        >
-          <Controller
-            name="type"
-            control={form.control}
-            render={({ field: { ref, ...field } }) => (
-              <TextField select label={translate('resources.orders.create.type')} inputRef={ref} {...field} helperText=" ">
-                {creatableTypes.map((type) => (
-                  <MenuItem key={type} value={type}>
-                    {translate(`resources.orders.types.${type}`)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-          />
-          <FoundReference source="owner" reference="clients" label={labelOf('owner')} required={required} />
-          <FoundReference source="sale" reference="sales" label={labelOf('sale')} required={required} />
-        </Paper>
-        <OrderItemsInput />
-        <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
-          <EntriesInput
-            source="additional_charges"
-            field={chargesField}
-            label={translate('resources.orders.charges.title')}
-            labelOf={fieldLabelOf}
-          />
-        </Paper>
+        <SendingInputs isSending={command.isRunning}>
+          <Paper
+            variant="outlined"
+            sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
+          >
+            <Controller
+              name="type"
+              control={form.control}
+              render={({ field: { ref, ...field } }) => (
+                <TextField select label={translate('resources.orders.create.type')} inputRef={ref} {...field} helperText=" ">
+                  {creatableTypes.map((type) => (
+                    <MenuItem key={type} value={type}>
+                      {translate(`resources.orders.types.${type}`)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+            />
+            <FoundReference source="owner" reference="clients" label={labelOf('owner')} required={required} />
+            <FoundReference source="sale" reference="sales" label={labelOf('sale')} required={required} />
+          </Paper>
+          <OrderItemsInput />
+          <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
+            <EntriesInput
+              source="additional_charges"
+              field={chargesField}
+              label={translate('resources.orders.charges.title')}
+              labelOf={fieldLabelOf}
+            />
+          </Paper>
+        </SendingInputs>
         <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
           <SaveBar isDirty={isDirty} isSaving={command.isRunning} backTo={backTo} />

@@ -10,31 +10,22 @@ import { filledWith } from '../../ui/drafts/filled-with.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useSendKey } from '../../ui/form/use-send-key.ts';
-import { sentCharges } from './order-charges.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /** A credit note is written for an order, on that order's page. */
 export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
 
-export interface OrderCreateValues {
-  readonly type: (typeof creatableTypes)[number];
-  readonly owner: string;
-  readonly sale: string;
-  readonly items: string[];
-  /** Of which type, client and sale `items` is the choice. */
-  readonly chosenFor: string;
-  readonly additional_charges: readonly Readonly<Record<string, unknown>>[];
-}
-
 /** As a draft keeps them. */
-const orderCreateValues: z.ZodType<OrderCreateValues> = z.object({
+const orderCreateValues = z.object({
   type: z.enum(creatableTypes),
   owner: z.string(),
   sale: z.string(),
   items: z.array(z.string()),
+  /** Of which type, client and sale `items` is the choice. */
   chosenFor: z.string(),
   additional_charges: z.array(z.record(z.string(), z.unknown())),
 });
+export type OrderCreateValues = z.output<typeof orderCreateValues>;
 
 export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
   const [given] = useSearchParams();
@@ -80,7 +71,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
             owner,
             sale,
             ...(type === 'transport_invoice' ? {} : { items }),
-            ...(filled.length > 0 ? { additional_charges: sentCharges(filled) } : {}),
+            ...(filled.length > 0 ? { additional_charges: filled } : {}),
           },
           meta: { idempotencyKey: key.current() },
         });

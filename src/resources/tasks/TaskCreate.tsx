@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useAuthenticated, useRequireAccess, useTranslate } from 'ra-core';
 import { Title } from 'ra-ui-materialui';
 import { useSearchParams } from 'react-router';
-import { TaskForm } from './TaskForm.tsx';
+import { NewTaskForm } from './NewTaskForm.tsx';
 
 /** A new task. The address may name what it is attached to: `?reference=12&label=Smith`. */
 export const TaskCreate = () => {
@@ -15,7 +15,7 @@ export const TaskCreate = () => {
   return (
     <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
       <Title title={translate('resources.tasks.add')} />
-      <TaskForm initial={{ reference }} />
+      <NewTaskForm initial={{ reference }} />
     </Box>
   );
 };

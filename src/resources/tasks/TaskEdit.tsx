@@ -4,7 +4,7 @@ import { mayCall } from '../../../contract/access.ts';
 import { useMe } from '../../providers/me.ts';
 import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TaskForm } from './TaskForm.tsx';
+import { TaskEditForm } from './TaskEditForm.tsx';
 import { taskFields, wireNames } from './task-fields.ts';
 
 /** A porter completes tasks, and changes nothing else of them. */
@@ -19,7 +19,7 @@ export const TaskEdit = () => {
       titleOf={({ label }) => label}
       gone={(id) => <GoneDrafts resource="tasks" id={id} fields={taskFields} wireNames={wireNames} />}
     >
-      {(task) => <TaskForm key={task.id} task={task} />}
+      {(task) => <TaskEditForm key={task.id} task={task} />}
     </RecordPage>
   );
 };

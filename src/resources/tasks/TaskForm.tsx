@@ -1,76 +1,51 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
-import { useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
-import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { useMe } from '../../providers/me.ts';
+import { WarnWhenUnsavedChanges } from 'ra-core';
+import type { FormEvent, ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
-import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
-import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
-import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
+import type { FormDraft } from '../../ui/drafts/use-draft.ts';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
-import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
-import { TaskInputs } from './TaskInputs.tsx';
-import { namedConflict, taskFields, wireNames } from './task-fields.ts';
-import type { TaskValues } from './task-values.ts';
-import { useTaskForm } from './use-task-form.ts';
+import { useTaskLabels } from './task-fields.ts';
 
 interface TaskFormProps {
-  /** None for a new one. */
-  readonly task?: TaskAppRecord;
-  readonly initial?: Partial<TaskValues>;
+  readonly form: UseFormReturn<FieldValues>;
+  readonly draft: FormDraft;
+  /** The version that the form is opened on. */
+  readonly etag?: unknown;
+  readonly label: string;
+  /** Above the inputs. */
+  readonly alerts?: ReactNode;
+  /** Above what saves. */
+  readonly notice?: ReactNode;
+  readonly backTo: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  /** The inputs. */
+  readonly children: ReactNode;
 }
 
-/** Adds a task or changes one. */
-export const TaskForm = ({ task, initial = {} }: TaskFormProps) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const { config } = useMe();
-  const labelOf = useFieldLabels('tasks');
-  const nameOf = (name: string) => labelOf(wireNames[name] ?? name);
-  const conflictPanel = useRef<HTMLDivElement>(null);
-  const { form, save, dependencies, meanwhile, isUndecided, draft, reconcile, pick } = useTaskForm(task, initial, (id) => {
-    notify('records.form.saved');
-    redirect('show', 'tasks', id);
-  });
-  const submit = () => (isUndecided ? conflictPanel.current?.focus() : save());
-  useSaveShortcut(submit);
+/** What the forms of a task have in common, around its inputs. */
+export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onSubmit, children }: TaskFormProps) => {
+  const labelOf = useTaskLabels();
   const { isDirty, isSubmitting, errors } = form.formState;
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
-        noValidate
-        aria-label={translate(task ? 'resources.tasks.editForm' : 'resources.tasks.add')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Box component="form" noValidate aria-label={label} onSubmit={onSubmit}>
         {errors.root?.server && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {errors.root.server.message}
           </Alert>
         )}
-        <MeanwhileAlerts
-          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedConflict(one, config)) }}
-          isSaid={errors.root?.meanwhile !== undefined}
-          fields={taskFields}
-          labelOf={nameOf}
-          onPick={pick}
-          panel={conflictPanel}
-        />
-        <DraftNotice draft={draft} etag={task?.etag} nameOf={({ values }) => Object.keys(values).map(nameOf).join(', ')} />
+        {alerts}
+        <DraftNotice draft={draft} etag={etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-          <TaskInputs id={task?.id} hasReference={Boolean(task?.reference)} dependencies={dependencies} />
+          {children}
         </Paper>
         <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
-          {task && <FormChangedNotice resource="tasks" id={task.id} isDirty={isDirty} onTheirs={reconcile} />}
-          <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={task ? `/tasks/${task.id}/show` : '/tasks'} />
+          {notice}
+          <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={backTo} />
         </Box>
       </Box>
     </FormProvider>

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../../providers/me.ts';
+import { TypedText } from '../../ui/inputs/TypedText.tsx';
 import { DependencyChoice } from './DependencyChoice.tsx';
 import { NodeChoice } from './NodeChoice.tsx';
 import { SelectChoice } from './SelectChoice.tsx';
@@ -28,16 +29,14 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
   const staff = config.staff.map(({ id, label }) => ({ id, label }));
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}>
-      <TextField
+      <TypedText
+        source="label"
         label={labelOf('label')}
-        required
+        required={translate('ra.validation.required')}
         autoFocus={id === undefined}
-        autoComplete="off"
         margin="none"
-        error={formState.errors.label !== undefined}
-        helperText={formState.errors.label?.message ?? ' '}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
-        {...register('label', { validate: (label) => label.trim() !== '' || translate('ra.validation.required') })}
+        helperText=" "
+        longest={255}
         sx={{ gridColumn: '1 / -1' }}
       />
       <SelectChoice name="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
@@ -77,16 +76,15 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
           />
         )}
       />
-      <TextField
+      <TypedText
+        source="note"
         label={labelOf('note')}
         multiline
         minRows={3}
         maxRows={14}
         margin="none"
-        error={formState.errors.note !== undefined}
-        helperText={formState.errors.note?.message ?? ' '}
-        slotProps={{ htmlInput: { maxLength: 20_000 } }}
-        {...register('note')}
+        helperText=" "
+        longest={20_000}
         sx={{ gridColumn: '1 / -1' }}
       />
     </Box>

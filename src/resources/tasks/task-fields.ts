@@ -1,6 +1,7 @@
 /** A task's form as fields: what it is compared by when somebody else has saved the task, and how both versions are written. */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
+import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import type { Conflict } from '../../ui/form/merge-edits.ts';
 import type { TaskValues } from './task-values.ts';
 
@@ -15,10 +16,14 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-export const taskFieldNames = ['label', 'task_category', 'day', 'assignee_uid', 'reference', 'depends_on', 'can_start', 'note'] as const;
-
 /** Names that the labels have, where they are others than the form's. */
 export const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
+
+/** Labels by the form's names. */
+export function useTaskLabels(): (name: string) => string {
+  const labelOf = useFieldLabels('tasks');
+  return (name) => labelOf(wireNames[name] ?? name);
+}
 
 interface Named {
   readonly id: string | number;

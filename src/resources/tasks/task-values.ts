@@ -1,39 +1,26 @@
 /** A task as its form holds it, and as it is sent. */
 import { z } from 'zod';
-import { type NodeType, nodeTypes } from '../../../contract/resources/node.ts';
+import { nodeTypes } from '../../../contract/resources/node.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due-day.ts';
 
 /** What a task is attached to; the kind is not known of a number that was typed. */
-export interface ChosenNode {
-  readonly id: string;
-  readonly label: string;
-  readonly type?: NodeType | undefined;
-}
-
-export interface TaskValues {
-  label: string;
-  task_category: string;
-  /** `YYYY-MM-DD`; empty for none. */
-  day: string;
-  assignee_uid: string;
-  reference: ChosenNode | null;
-  depends_on: string;
-  can_start: boolean;
-  note: string;
-}
+const chosenNode = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
+export type ChosenNode = z.output<typeof chosenNode>;
 
 /** As a draft keeps them. */
-export const taskValues: z.ZodType<TaskValues> = z.object({
+export const taskValues = z.object({
   label: z.string(),
   task_category: z.string(),
+  /** `YYYY-MM-DD`; empty for none. */
   day: z.string(),
   assignee_uid: z.string(),
-  reference: z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() }).nullable(),
+  reference: chosenNode.nullable(),
   depends_on: z.string(),
   can_start: z.boolean(),
   note: z.string(),
 });
+export type TaskValues = z.output<typeof taskValues>;
 
 export const newTask: TaskValues = {
   label: '',
@@ -46,7 +33,9 @@ export const newTask: TaskValues = {
   note: '',
 };
 
-export const valuesOfTask = (task: TaskAppRecord): TaskValues => ({
+export const valuesOfTask = (
+  task: Pick<TaskAppRecord, 'label' | 'task_category' | 'due_date' | 'assignee_uid' | 'reference' | 'depends_on' | 'can_start' | 'note'>,
+): TaskValues => ({
   label: task.label,
   task_category: task.task_category ?? '',
   day: dayOfSeconds(task.due_date),

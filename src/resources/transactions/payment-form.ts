@@ -23,10 +23,8 @@ export const particularsOf: Readonly<Record<TransactionType, readonly Particular
   'Wire Transfer': ['bank', 'bank_account_number', 'bank_branch', 'info'],
 };
 
-export type PaymentForm = { type: TransactionType; amount: string; date: string; allowOver: boolean } & Record<Particular, string>;
-
 /** As a draft keeps it. */
-export const paymentForm: z.ZodType<PaymentForm> = z.object({
+export const paymentForm = z.object({
   type: z.enum(transactionTypes),
   amount: z.string(),
   date: z.string(),
@@ -40,6 +38,7 @@ export const paymentForm: z.ZodType<PaymentForm> = z.object({
   bank_branch: z.string(),
   info: z.string(),
 });
+export type PaymentForm = z.output<typeof paymentForm>;
 
 /** `amount` as it stands in the input; `date` is a day. */
 export const newPayment = (amount: string, date: string): PaymentForm => ({

@@ -1,21 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type RaRecord, useCreate, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
-import type { FormEvent, ReactNode } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { isFilled } from '../fields/is-filled.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
-import { placeErrors } from './error-inputs.ts';
 import { FormSections } from './FormSections.tsx';
-import { useLostWords } from './lost-words.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { SendingInputs } from './SendingInputs.tsx';
+import { useCreateForm } from './use-create-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
-import { useSendKey } from './use-send-key.ts';
 
 interface RecordCreateFormProps {
   readonly resource: ResourceName;
@@ -58,61 +54,34 @@ export const RecordCreateForm = ({
       .map(plainLabelOf)
       .join(', ');
   const backTo = useCreatePath()({ resource, type: 'list' });
-  const form = useForm<FieldValues>({ defaultValues: initial });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const key = useSendKey();
-  const lostWords = useLostWords();
-  const draft = useFormDraft({
+  const { form, draft, save } = useCreateForm({
+    resource,
+    fields,
     place: place ?? `${resource}/new`,
-    form,
-    whole: true,
-    sendKey: key,
-    fill: (values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true }),
-  });
-  const [create] = useCreate(resource, undefined, { returnPromise: true });
-
-  const save = form.handleSubmit(async (values) => {
-    const missing = required.filter((name) => !isFilled(values[name]));
-    for (const [index, name] of missing.entries())
-      form.setError(name, { type: 'required', message: translate('ra.validation.required') }, { shouldFocus: index === 0 });
-    if (missing.length > 0) return;
-    draft.sending();
-    try {
-      const created = await create(resource, { data: values, meta: { idempotencyKey: key.current() } }, { returnPromise: true });
-      form.reset(values);
-      draft.forget();
+    initial,
+    required,
+    onRefused,
+    onCreated: (created) => {
       notify('records.form.saved');
       if (onCreated) onCreated(created);
       else redirect('show', resource, created.id);
-    } catch (error) {
-      draft.failed(error);
-      if (onRefused?.(error, values)) return;
-      const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
-      for (const [index, [path, message]] of atInputs.entries())
-        form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
-      const words = error instanceof Error ? error.message : 'app.errors.failed';
-      const said = lostWords(error, 'records.form.maybeCreated') ?? [translate(words, { _: words, ...problemOf(error) })];
-      const message = [...said, ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(' ');
-      form.setError('root.server', { type: 'server', message });
-    }
+    },
   });
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    form.clearErrors();
-    if (!isSubmitting) void save();
-  };
-  useSaveShortcut(submit);
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useSaveShortcut(save);
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} aria-label={translate(`resources.${resource}.add`)}>
+      <Box component="form" noValidate onSubmit={save} aria-label={translate(`resources.${resource}.add`)}>
         {errors.root?.server && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {errors.root.server.message}
           </Alert>
         )}
         <DraftNotice draft={draft} nameOf={(kept) => namesOf(kept.values)} />
-        {children}
-        <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
+        <SendingInputs isSending={isSubmitting}>
+          {children}
+          <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
+        </SendingInputs>
         <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
         <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
           <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={backTo} />

@@ -7,11 +7,16 @@ export interface PlacedErrors {
   readonly elsewhere: readonly (readonly [path: string, message: string])[];
 }
 
-/** The service's messages by dotted path, each at the input that can correct it: `tags.2` is corrected in `tags`. */
-export function placeErrors(errors: Readonly<Record<string, string>>, fields: Fields): PlacedErrors {
-  const placed = Object.entries(errors).map(
-    ([path, message]) => [inputPath(path, fields) ?? path, message, inputPath(path, fields) !== undefined] as const,
-  );
+/** The service's messages by dotted path, each at the input that can correct it: `tags.2` is corrected in `tags`. `inputs`: names of inputs that are not the path. */
+export function placeErrors(
+  errors: Readonly<Record<string, string>>,
+  fields: Fields,
+  inputs: Readonly<Record<string, string>> = {},
+): PlacedErrors {
+  const placed = Object.entries(errors).map(([path, message]) => {
+    const input = inputPath(inputs[path] ?? path, fields);
+    return [input ?? path, message, input !== undefined] as const;
+  });
   const pairs = (atInput: boolean) => placed.filter(([, , has]) => has === atInput).map(([path, message]) => [path, message] as const);
   return { atInputs: pairs(true), elsewhere: pairs(false) };
 }

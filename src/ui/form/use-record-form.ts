@@ -2,10 +2,10 @@
  * The form of one record: what it was opened on, what is typed, what somebody else saved meanwhile. The record that the
  * form compares with stays the one it was opened on for as long as the form is touched. Source: interaction-rules.md "Forms".
  */
-import { type RaRecord, useTranslate, useUpdate } from 'ra-core';
+import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { differingFields } from '../../../contract/changes.ts';
+import { differingFields, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
@@ -26,10 +26,17 @@ export interface RecordFormOptions {
   readonly record: RaRecord;
   /** Not called while something has been typed since the save began: that stays, unsaved. */
   readonly onSaved: (saved: RaRecord) => void;
-  /** Where the form holds a record otherwise than it is read and sent; `record` is given as the form holds it. */
-  readonly shape?: { readonly read: (record: RaRecord) => RaRecord; readonly sent: (values: RaRecord) => RaRecord };
+  readonly shape?: FormShape;
 }
-const asItIs = { read: (record: RaRecord) => record, sent: (values: RaRecord) => values };
+
+/** How a form holds a record, where that is otherwise than it is read and sent; `record` is given as the form holds it. */
+export interface FormShape {
+  readonly read: (record: RaRecord) => RaRecord;
+  readonly sent: (values: RaRecord) => RaRecord;
+  /** Paths of the service's errors → names of the inputs, where they differ. */
+  readonly inputs?: Readonly<Record<string, string>>;
+}
+const asItIs: FormShape = { read: (record) => record, sent: (values) => values };
 
 export function useRecordForm({ resource, fields, record, onSaved, shape = asItIs }: RecordFormOptions) {
   const translate = useTranslate();
@@ -41,7 +48,16 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
   const { dirtyFields, isSubmitting } = form.formState;
   const touched = new Set(Object.keys(dirtyFields));
   const isDirty = touched.size > 0;
-  const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const dataProvider = useDataProvider();
+  const [update] = useUpdate(resource, undefined, {
+    mutationMode: 'pessimistic',
+    returnPromise: true,
+    // Not said with the call: `meta` would be part of the name under which the saved record is remembered.
+    mutationFn: async ({ id, data = {}, previousData }) => {
+      const asOpened = (now: RaRecord) => shape.sent(shape.read({ ...now, id }));
+      return (await dataProvider.update(resource, { id, data, previousData, meta: { asOpened } })).data;
+    },
+  });
   useTouchedRecord({ resource, id: String(opened.id) }, isDirty);
 
   /** Opens the form on a record, with the values of `edited` typed over it. */
@@ -81,9 +97,12 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     }
   }, [offers, throwAway, opened, fields]);
 
-  const pick = (conflict: Conflict, side: Side) => {
-    form.setValue(conflict.field, conflict[side], { shouldDirty: true });
-    picked(conflict.field, side);
+  /** The form's own conflict of that field counts: what is shown of it may have names in place of ids. */
+  const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
+    const conflict = meanwhile.conflicts.find((one) => one.field === field);
+    if (!conflict) return;
+    form.setValue(field, conflict[side], { shouldDirty: true });
+    picked(field, side);
   };
 
   /** It is saved as it was typed: now, or by an earlier try whose answer was lost. */
@@ -102,7 +121,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
       const edits = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
       return edits.mine.length === 0 ? finish(theirs) : reconcile(theirs);
     }
-    const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields);
+    const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
     const words = error instanceof Error ? error.message : 'app.errors.failed';
@@ -120,9 +139,9 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     return form.handleSubmit(async (values) => {
       try {
         const data = shape.sent({ ...touchedValues(opened, values, touched, fields), id: opened.id });
-        const saved = shape.read(
-          await update(resource, { id: opened.id, data, previousData: shape.sent(opened) }, { returnPromise: true }),
-        );
+        const previousData = shape.sent(opened);
+        if (sameValue(data, previousData)) return finish(opened);
+        const saved = shape.read(await update(resource, { id: opened.id, data, previousData }, { returnPromise: true }));
         const typedSince = differingFields(fields, values, form.getValues());
         if (typedSince.length === 0) return finish(saved);
         open(saved, typedSince, form.getValues());

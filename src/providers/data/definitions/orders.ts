@@ -1,13 +1,17 @@
 import { ordersEndpoints } from '../../../../contract/endpoints/orders.ts';
 import { orderList, orderListRecord, orderRecord } from '../../../../contract/resources/order.ts';
-import { namedBody } from '../changes.ts';
+import { fieldsBody, namedBody } from '../changes.ts';
 import { chosen, type DataResource } from '../data-resource.ts';
+import { chargesFields } from '../order-charges.ts';
 
-/** Values are given as they are sent: the status as its id, charges in cents. */
+const named = namedBody(['type', 'sale', 'owner', 'items', 'status']);
+const charges = fieldsBody(chargesFields);
+
+/** Charges are given as they are read, in decimals; all else as it is sent, such as the status as its id. */
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,
   list: orderList,
   record: () => orderRecord,
   listed: chosen(orderListRecord),
-  body: namedBody(['type', 'sale', 'owner', 'items', 'status', 'additional_charges']),
+  body: (before, after) => ({ ...named(before, after), ...charges(before, after) }),
 };

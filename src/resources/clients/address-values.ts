@@ -1,0 +1,93 @@
+/** An address as its form holds it: its parts beside each other, and whether it is used for each of the types. */
+import type { RaRecord } from 'ra-core';
+import { z } from 'zod';
+import * as field from '../../../contract/field-kinds.ts';
+import type { Field } from '../../../contract/fields.ts';
+import { type AddressPart, addressObject, addressParts, addressRecord, addressTypes } from '../../../contract/resources/address.ts';
+import { countryName } from '../../ui/fields/country-name.ts';
+import type { Conflict } from '../../ui/form/merge-edits.ts';
+import type { FormShape } from '../../ui/form/use-record-form.ts';
+
+/** As a draft keeps it. */
+export const addressValues = addressObject
+  .omit({ name_line: true })
+  .extend({ billing: z.boolean(), shipping: z.boolean(), default_address: z.boolean() });
+export type AddressValues = z.output<typeof addressValues>;
+
+export const addressFields = {
+  organisation_name: field.text(),
+  first_name: field.text(),
+  last_name: field.text(),
+  thoroughfare: field.text(),
+  premise: field.text(),
+  postal_code: field.text(),
+  locality: field.text(),
+  administrative_area: field.text(),
+  country: field.text(),
+  billing: field.boolean(),
+  shipping: field.boolean(),
+  default_address: field.boolean(),
+} satisfies Record<keyof AddressValues, Field>;
+
+export const newAddress: AddressValues = {
+  country: '',
+  administrative_area: '',
+  locality: '',
+  postal_code: '',
+  thoroughfare: '',
+  premise: '',
+  first_name: '',
+  last_name: '',
+  organisation_name: '',
+  billing: false,
+  shipping: false,
+  default_address: false,
+};
+
+const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
+const read = addressRecord.pick({ address: true, address_types: true, default_address: true });
+/** Besides the values: types that the form has no switch for, which stay. */
+const held = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
+const isOffered = (type: string) => addressTypes.some((offered) => offered === type);
+
+/** A record that is none of the service's, such as one that nothing was changed of, is held as it is. */
+function valuesOfAddress(record: RaRecord): RaRecord {
+  const address = read.safeParse(record).data;
+  if (!address) return record;
+  const { name_line: _computed, ...parts } = address.address;
+  const types = address.address_types.map(({ id }) => id);
+  return {
+    id: record.id,
+    ...(typeof record.etag === 'string' ? { etag: record.etag } : {}),
+    ...parts,
+    ...Object.fromEntries(addressTypes.map((type) => [type, types.includes(type)])),
+    default_address: address.default_address,
+    otherTypes: types.filter((type) => !isOffered(type)),
+  };
+}
+
+/** As the data provider takes an address. */
+export function sentAddress(values: object): Record<string, unknown> {
+  const { otherTypes, default_address, ...known } = held.parse(values);
+  const types = [...otherTypes, ...addressTypes.filter((type) => known[type])];
+  return {
+    address: Object.fromEntries(partNames.map((name) => [name, known[name]])),
+    address_types: types.map((id) => ({ id, label: id })),
+    default_address,
+  };
+}
+
+export const addressInputs = Object.fromEntries(partNames.map((name) => [`address.${name}`, name]));
+
+export const addressShape: FormShape = {
+  read: valuesOfAddress,
+  sent: (values) => ({ id: values.id, ...(typeof values.etag === 'string' ? { etag: values.etag } : {}), ...sentAddress(values) }),
+  inputs: addressInputs,
+};
+
+/** With the country's name in place of its code. */
+export function namedCountry(conflict: Conflict, locale: string): Conflict {
+  if (conflict.field !== 'country') return conflict;
+  const name = (code: unknown) => countryName(String(code ?? ''), locale);
+  return { ...conflict, before: name(conflict.before), mine: name(conflict.mine), theirs: name(conflict.theirs) };
+}

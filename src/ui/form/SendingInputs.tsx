@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface SendingInputsProps {
+  readonly isSending: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The inputs of a form that is sent once and then left. While it is sent nothing can be typed or chosen in them: it would be in no request,
+ * and gone with the form. When it was not written, the focus is where it was, or at the first input that has to be corrected.
+ */
+export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const inputs = place.current;
+    if (!inputs) return;
+    const { activeElement } = document;
+    if (isSending) {
+      focused.current = inputs.contains(activeElement) ? activeElement : null;
+      inputs.inert = true;
+    } else if (inputs.inert) {
+      inputs.inert = false;
+      const next = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focused.current : null);
+      if (next instanceof HTMLElement) next.focus();
+    }
+  }, [isSending]);
+  return (
+    <Box ref={place} aria-busy={isSending} sx={{ opacity: isSending ? 0.6 : 1, transition: isSending ? 'opacity 200ms 400ms' : 'none' }}>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { meQuery } from '../../../src/providers/me.ts';
+import { useDraft } from '../../../src/ui/drafts/use-draft.ts';
+
+const typed = { values: { company: 'A' }, before: { company: '' } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A form in which something has been typed a moment ago, too short a moment for it to be kept. */
+function typedForm() {
+  const store = memoryStore();
+  store.setup();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(meQuery.queryKey, { id: '1' });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CoreAdminContext store={store} queryClient={queryClient}>
+      <Suspense>{children}</Suspense>
+    </CoreAdminContext>
+  );
+  const options = { place: 'clients/1', isDirty: true, typed: () => typed, resume: () => {} };
+  const { result, unmount } = renderHook(() => useDraft(options), { wrapper });
+  result.current.touched();
+  const kept = (): unknown[] => Object.values(store.listItems?.('draft.') ?? {});
+  expect(kept()).toEqual([]);
+  return { kept, unmount };
+}
+
+test('when the page goes, what is typed is kept at once', () => {
+  const { kept } = typedForm();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toMatchObject([typed]);
+});
+
+test('when the page is hidden, what is typed is kept at once', () => {
+  const { kept } = typedForm();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(kept()).toMatchObject([typed]);
+});
+
+test('when the form goes, what is typed is kept at once', () => {
+  const { kept, unmount } = typedForm();
+  unmount();
+  expect(kept()).toMatchObject([typed]);
+});

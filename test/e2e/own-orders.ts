@@ -1,0 +1,13 @@
+import { firstSale } from './seeded-data.ts';
+import type { Api, ApiRecord } from './service-api.ts';
+
+/** An order of a client of its own, whose charges can be changed; it has one already. */
+export async function ownOrder(api: Api): Promise<ApiRecord> {
+  const { id } = await api.create('datatable-clients', { last_name: 'Charged', company: `Charged ${crypto.randomUUID()}` });
+  return api.create('orders', {
+    type: 'transport_invoice',
+    owner: id,
+    sale: String(firstSale),
+    additional_charges: [{ amount: 1_000, description: 'Packing' }],
+  });
+}
