@@ -46,6 +46,13 @@ test('a user who is blocked is sent away and not let in again; others stay', asy
   expect(colleague.socket.readyState).toBe(WebSocket.OPEN);
 });
 
+test('a user who is blocked at the database itself, where the tokens stay, is sent away', async () => {
+  const { closed, authorize } = await listening('clerk');
+  await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.clerk));
+  expect(await closed).toBe(4200);
+  expect(await authorize()).toMatchObject({ status: 401 });
+});
+
 test('a user whose role may not listen any more is sent away', async () => {
   const porter = await listening('porter');
   await service.db.update(users).set({ role: 'client', client_id: service.ownClientId }).where(eq(users.id, service.userIds.porter));
