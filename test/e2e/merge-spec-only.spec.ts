@@ -37,15 +37,19 @@ test('an address is compared with what it was opened on, part by part', async ({
   const colleague = await staff.api('admin');
   const { data } = await colleague.list('client-address?range=1');
   const [{ id, client } = { id: '', client: '' }] = data;
-  await colleague.patch(`client-address/${id}`, { address: { thoroughfare: '0 Street', premise: '' } });
+  await colleague.patch(`client-address/${id}`, { address: { thoroughfare: '0 Street', premise: '' }, address_types: ['billing'] });
   const clerk = await staff.newBrowser();
   await clerk.goto(`/clients/${client}/show`);
   await signIn(clerk, 'clerk@example.com');
   const dialog = clerk.getByRole('dialog');
   await clerk.getByRole('article').filter({ hasText: '0 Street' }).getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Street').fill('1 My Street');
+  await dialog.getByRole('checkbox', { name: 'Shipping' }).check();
   await colleague.patch(`client-address/${id}`, { address: { premise: 'Attic' } });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await colleague.read(`client-address/${id}`)).toMatchObject({ address: { thoroughfare: '1 My Street', premise: 'Attic' } });
+  expect(await colleague.read(`client-address/${id}`)).toMatchObject({
+    address: { thoroughfare: '1 My Street', premise: 'Attic' },
+    address_types: [{ id: 'billing' }, { id: 'shipping' }],
+  });
 });
