@@ -49,6 +49,12 @@ export const isSessionEnd = (error: unknown): boolean =>
 /** No answer came, or a proxy's that says the service is away. Anything else is an answer, and says what is wrong. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
+/** The request's id in the log of the service, where that tells more: the service failed, or did not answer. */
+export function logReferenceOf(error: unknown): string | undefined {
+  const status = statusOf(error) ?? 200;
+  return status === 0 || status >= 500 ? problemOf(error).requestId : undefined;
+}
+
 /** What there is to say of a failure beyond the catalogue's words: `500`, `500: …` or the field that was not understood. */
 export function failureDetail(error: unknown): string {
   const { problem, foreignField } = problemOf(error);

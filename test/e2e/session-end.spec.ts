@@ -1,5 +1,6 @@
 /** The session ends while somebody types. */
 import type { Page } from '@playwright/test';
+import { problemDocument } from '../../contract/wire.ts';
 import { sessionKey } from '../../src/providers/session-token.ts';
 import type { Api } from './service-api.ts';
 import { expect, signIn, test } from './staff.ts';
@@ -33,6 +34,24 @@ test('the password is asked for over the page, the save goes out again, and what
   await renewal(clerk).getByRole('button', { name: 'Go on' }).click();
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before the end' });
+});
+
+test('a token that has expired is the end of a session too', async ({ staff }) => {
+  const api = await staff.api('admin');
+  const id = await ownClient(api);
+  const clerk = await staff.signedIn('clerk', `/clients/${id}`);
+  await company(clerk).fill('Typed before it expired');
+  const expired = problemDocument('token-expired', 'The access token expired');
+  await clerk.route(
+    '**/datatable-clients/*',
+    (route) => route.fulfill({ status: expired.status, contentType: 'application/problem+json', body: JSON.stringify(expired) }),
+    { times: 1 },
+  );
+  await save(clerk);
+  await renewal(clerk).getByLabel('Password').fill('demo');
+  await renewal(clerk).getByRole('button', { name: 'Go on' }).click();
+  await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before it expired' });
 });
 
 test('whoever signs in next in another tab inherits neither form nor what waited to be sent', async ({ staff }) => {

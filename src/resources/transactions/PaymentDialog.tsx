@@ -16,6 +16,7 @@ import { useMe } from '../../providers/me.ts';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { useOrderName } from '../orders/use-order-name.ts';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { PaymentOutcomeText } from './PaymentOutcomeText.tsx';
@@ -49,7 +50,9 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
           <DialogContent sx={{ pt: 0 }}>
             <FailureAlert error={command.error} lost="resources.transactions.lost" />
             <DraftNotice draft={draft} nameOf={({ values }) => draftedNames(values).map(labelOf).join(', ')} />
-            <PaymentInputs rules={rules} />
+            <SendingInputs isSending={command.isRunning}>
+              <PaymentInputs rules={rules} />
+            </SendingInputs>
             {over !== undefined && (
               <Alert severity="warning" sx={{ mt: 1 }}>
                 {translate('resources.transactions.over', { amount: formatMoney(over, currency) })}

@@ -8,12 +8,13 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf } from '../../providers/http-error.ts';
 import { filledWith } from '../drafts/filled-with.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { isFilled } from '../fields/is-filled.ts';
 import { placeErrors } from './error-inputs.ts';
 import { useLostWords } from './lost-words.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import { useSendKey } from './use-send-key.ts';
 
 export interface CreateFormOptions {
@@ -43,6 +44,7 @@ export function useCreateForm(options: CreateFormOptions) {
   const { isSubmitting } = form.formState;
   const key = useSendKey();
   const lostWords = useLostWords();
+  const failureWords = useFailureWords();
   const draft = useFormDraft({
     place,
     form,
@@ -66,9 +68,8 @@ export function useCreateForm(options: CreateFormOptions) {
       atInputs.map(([path, message]) => [path, translate(message, { _: message })]),
       'server',
     );
-    const words = error instanceof Error ? error.message : 'app.errors.failed';
-    const said = lostWords(error, 'records.form.maybeCreated') ?? [translate(words, { _: words, ...problemOf(error) })];
-    const message = [...said, ...elsewhere.map(([path, text]) => `${path}: ${text}`)].join(' ');
+    const said = lostWords(error, 'records.form.maybeCreated');
+    const message = failureWords(error, { said, more: elsewhere.map(([path, text]) => `${path}: ${text}`) });
     form.setError('root.server', { type: 'server', message });
   };
 

@@ -17,6 +17,7 @@ import { placeErrors } from './error-inputs.ts';
 import { mayBeDone } from './lost-answer.ts';
 import { type Conflict, draftedEdits, mergeEdits } from './merge-edits.ts';
 import { touchedValues } from './touched-values.ts';
+import { useFailureWords } from './use-failure-words.ts';
 import { type Side, useMeanwhile } from './use-meanwhile.ts';
 
 export interface RecordFormOptions {
@@ -40,6 +41,7 @@ const asItIs: FormShape = { read: (record) => record, sent: (values) => values }
 
 export function useRecordForm({ resource, fields, record, onSaved, shape = asItIs }: RecordFormOptions) {
   const translate = useTranslate();
+  const failureWords = useFailureWords();
   const [opened, setOpened] = useState(record);
   /** What the cache held when the form was opened: only a newer one is followed, for `opened` may be newer than the cache. */
   const [followed, setFollowed] = useState(record);
@@ -124,13 +126,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
-    const words = error instanceof Error ? error.message : 'app.errors.failed';
-    const known = mayBeDone(error) ? [translate('records.form.maybeSaved')] : [];
-    const message = [
-      translate(words, { _: words, ...problemOf(error) }),
-      ...known,
-      ...elsewhere.map(([path, text]) => `${path}: ${text}`),
-    ].join(' ');
+    const perhaps = mayBeDone(error) ? [translate('records.form.maybeSaved')] : [];
+    const message = failureWords(error, { more: [...perhaps, ...elsewhere.map(([path, text]) => `${path}: ${text}`)] });
     form.setError('root.server', { type: 'server', message });
   };
 
