@@ -1,7 +1,7 @@
 /** The built service as its own process on a data directory of its own; it can be killed, stopped and started again at the same address. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export interface RunningService {
 export async function runService(seeded: string | undefined, environment: Readonly<Record<string, string>> = {}): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'running-service-'));
   const data = join(folder, 'data');
-  if (seeded) await cp(seeded, data, { recursive: true, filter: (path) => !path.endsWith('/lock') });
+  if (seeded) await cp(seeded, data, { recursive: true, filter: async (path) => !(await lstat(path)).isSocket() });
   const port = await freePort();
   let child: ChildProcess | undefined;
 
