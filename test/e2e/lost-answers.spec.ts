@@ -81,8 +81,8 @@ test('what is typed into a task while its save is on its way stays, and is saved
   await expect(clerk.getByText('Unsaved changes')).toBeVisible();
   await expect(clerk.getByRole('textbox', { name: 'Remark' })).toHaveValue('By van');
   await save.click();
-  await expect(pageTitle(clerk, 'Fetch the chair')).toBeVisible();
-  expect(await api.read(`tasks/${task.id}`)).toMatchObject({ label: 'Fetch the chair', note: { value: 'By van' } });
+  await expect.poll(() => api.read(`tasks/${task.id}`)).toMatchObject({ label: 'Fetch the chair', note: { value: 'By van' } });
+  await expect(clerk.getByRole('textbox', { name: 'Remark' })).toHaveCount(0);
 });
 
 test('while something new is sent nothing more can be typed; refused, the focus is at what has to be corrected', async ({
