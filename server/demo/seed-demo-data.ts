@@ -31,7 +31,7 @@ import {
 } from '../database/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { renderAddress } from '../resources/addresses/render-address.ts';
-import type { InvoiceClient } from './auction/demo-orders.ts';
+import type { InvoiceClient } from './auction/demo-order.ts';
 import { writeAuction } from './auction/write-auction.ts';
 import type { DemoAddress } from './demo-addresses.ts';
 import { type DemoAmounts, firstIds } from './demo-amounts.ts';

@@ -1,42 +1,12 @@
 /** Invoices of buyers, statements of consignors, credit notes and transport invoices for what was sold; with the payments. */
 import { commissionOn, consignorSteps, parsePremium } from '../../../contract/orders/commission.ts';
 import { type TaxId, taxIds, taxOn } from '../../../contract/orders/tax.ts';
-import { credited, orderTotals } from '../../../contract/orders/totals.ts';
-import type { OrderStatus, OrderType } from '../../../contract/resources/order.ts';
-import type { orderLines, orders, transactions } from '../../database/schema.ts';
-import { officeIds } from '../demo-users.ts';
+import { credited } from '../../../contract/orders/totals.ts';
 import type { Random } from '../random.ts';
 import { termId } from '../term-labels.ts';
 import type { SoldLot } from './demo-items.ts';
+import { type DemoOrder, day, type OrderWriter, written } from './demo-order.ts';
 import type { SalePlan } from './plan.ts';
-
-type OrderRow = typeof orders.$inferInsert & { readonly id: number; readonly grand_total: number };
-type LineRow = typeof orderLines.$inferInsert;
-
-export interface DemoOrder {
-  readonly order: OrderRow;
-  readonly lines: readonly LineRow[];
-  readonly payments: readonly (typeof transactions.$inferInsert)[];
-}
-
-/** What an invoice says of a client. */
-export interface InvoiceClient {
-  readonly label: string;
-  readonly customer_number: string;
-  readonly address: string;
-  readonly tax_id: string;
-}
-
-export interface OrderWriter {
-  readonly random: Random;
-  readonly clients: number;
-  readonly clientOf: (id: number) => InvoiceClient;
-  readonly nextId: () => number;
-  readonly country: string;
-  readonly now: number;
-}
-
-const day = 86_400_000;
 
 /** How many orders of each type a sale gets. */
 export interface OrderCounts {
@@ -178,101 +148,6 @@ function transport(writer: OrderWriter, { order }: DemoOrder): DemoOrder {
     charges,
     created,
   });
-}
-
-interface ToWrite {
-  readonly type: OrderType;
-  readonly status: OrderStatus;
-  readonly owner: number;
-  readonly sale: { readonly id: number; readonly buyers_premium?: string };
-  readonly bidder: string;
-  readonly lines: readonly Omit<LineRow, 'order_id'>[];
-  readonly charges: Record<string, unknown>[];
-  readonly created: number;
-  readonly corrects_id?: number;
-}
-
-function written(
-  writer: OrderWriter,
-  { type, status, owner, sale, bidder, lines, charges, created: wished, corrects_id }: ToWrite,
-): DemoOrder {
-  const { random, clientOf, nextId, now } = writer;
-  const id = nextId();
-  const created = Math.min(wished, now - 3_600_000);
-  const client = clientOf(owner);
-  const amounts = lines.map(({ hammer_price = 0, commission = 0, tax = 0 }) => ({ hammer: hammer_price, commission, tax }));
-  const totals = orderTotals(
-    amounts,
-    charges.map((charge) => ({ amount: Number(charge.amount), tax: Number(charge.tax) })),
-    type === 'consignor' ? 'consignor' : 'buyer',
-  );
-  const paid = paidOf(random, status, type, totals.grand_total);
-  const parts =
-    paid === 0 ? [] : random.chance(0.15) && Math.abs(paid) > 10_000 ? [Math.trunc(paid / 3), paid - Math.trunc(paid / 3)] : [paid];
-  const payments = parts.map((amount, index) =>
-    payment(random, id, owner, amount, Math.min(created + random.whole(1, 25) * day + index * day, now)),
-  );
-  const last = payments.at(-1);
-  const order = {
-    id,
-    uuid: random.uuid(),
-    type,
-    status,
-    sale_id: sale.id,
-    owner_id: owner,
-    owner_label: client.label,
-    customer_number: client.customer_number,
-    buyer_address: client.address,
-    shipping_address: client.address,
-    vat_number: client.tax_id,
-    bidder_ids: bidder,
-    buyers_premium: type === 'bidder' ? (sale.buyers_premium ?? '') : '',
-    additional_charges: charges,
-    item_count: lines.length,
-    shipping_weight: Math.round(lines.length * random.next() * 60) / 10,
-    payment_type_letter: last ? last.transaction_type.slice(0, 1) : '',
-    total_hammer: totals.hammer,
-    total_commission: totals.commission,
-    total_charges: totals.charges,
-    total_tax: totals.tax,
-    grand_total: totals.grand_total,
-    payment_received: paid,
-    corrects_id: corrects_id ?? null,
-    created,
-    updated: last ? Math.max(created, Number(last.created)) : created,
-  };
-  return { order, lines: lines.map((line) => ({ ...line, order_id: id })), payments };
-}
-
-function paidOf(random: Random, status: OrderStatus, type: OrderType, total: number): number {
-  if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
-  const chance = random.next();
-  if (status === 'locked') return chance < 0.92 ? total : 0;
-  if (status === 'finished') return chance < 0.5 ? total : chance < 0.7 ? Math.trunc(total / 2) : 0;
-  return chance < 0.2 ? Math.trunc(total / 4) : 0;
-}
-
-function payment(
-  random: Random,
-  order_id: number,
-  client_id: number,
-  amount: number,
-  created: number,
-): DemoOrder['payments'][number] & { transaction_type: string } {
-  const transaction_type = random.pick(['Payment', 'Wire Transfer', 'Wire Transfer', 'Cheque'] as const);
-  return {
-    order_id,
-    client_id,
-    transaction_type,
-    amount,
-    transaction_date: created - (created % day),
-    credit_card_type: transaction_type === 'Payment' ? random.pick(['Visa', 'Mastercard']) : '',
-    credit_card_last_4_digits: transaction_type === 'Payment' ? random.fill('####') : '',
-    bank: transaction_type === 'Payment' ? '' : random.pick(['Kantonalbank', 'Postbank', 'Crédit du Lac']),
-    cheque_number: transaction_type === 'Cheque' ? random.fill('%######') : '',
-    author_id: random.pick(officeIds),
-    created,
-  };
 }
 
 const soldAt = (sale: SalePlan['sale'], random: Random): number =>

@@ -8,7 +8,8 @@ import { createRandom, type Random } from '../random.ts';
 import { demoTerms } from '../term-labels.ts';
 import { demoConsignments } from './demo-consignments.ts';
 import { demoLots } from './demo-items.ts';
-import { demoOrders, type InvoiceClient, type OrderCounts } from './demo-orders.ts';
+import type { InvoiceClient } from './demo-order.ts';
+import { demoOrders, type OrderCounts } from './demo-orders.ts';
 import { type DemoNode, demoNotes, demoTasks } from './demo-tasks.ts';
 import { planSales, type SalePlan } from './plan.ts';
 
