@@ -9,6 +9,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import type { FormDraft } from '../../ui/drafts/use-draft.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { AddressInputs } from './AddressInputs.tsx';
 
@@ -51,11 +52,7 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
   return (
     <Box component="form" noValidate onSubmit={onSubmit} onChange={() => setAsks(false)}>
       <DialogContent sx={{ pt: 0 }}>
-        {errors.root?.server && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {errors.root.server.message}
-          </Alert>
-        )}
+        <FormFailure message={errors.root?.server?.message} />
         {children}
         <DraftNotice draft={draft} etag={etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <FormProvider {...form}>

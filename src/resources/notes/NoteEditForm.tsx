@@ -9,6 +9,7 @@ import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
 import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -67,11 +68,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
             {translate('resources.notes.formatted')}
           </Alert>
         )}
-        {errors.root?.server && (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {errors.root.server.message}
-          </Alert>
-        )}
+        <FormFailure message={errors.root?.server?.message} />
         <MeanwhileAlerts
           meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedFiles(one, [...files, ...(note.documents ?? [])])) }}
           isSaid={errors.root?.meanwhile !== undefined}

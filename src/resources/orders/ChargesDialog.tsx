@@ -14,6 +14,7 @@ import { chargesField, chargesFields } from '../../providers/data/order-charges.
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
@@ -60,11 +61,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={submit} onChange={() => setAsks(false)} sx={{ display: 'contents' }}>
           <DialogContent>
-            {errors.root?.server && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {errors.root.server.message}
-              </Alert>
-            )}
+            <FormFailure message={errors.root?.server?.message} />
             <MeanwhileAlerts
               meanwhile={meanwhile}
               isSaid={errors.root?.meanwhile !== undefined}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { WarnWhenUnsavedChanges } from 'ra-core';
@@ -6,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import type { FormDraft } from '../../ui/drafts/use-draft.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { useTaskLabels } from './task-fields.ts';
 
@@ -32,11 +32,7 @@ export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onS
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate aria-label={label} onSubmit={onSubmit}>
-        {errors.root?.server && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {errors.root.server.message}
-          </Alert>
-        )}
+        <FormFailure message={errors.root?.server?.message} />
         {alerts}
         <DraftNotice draft={draft} etag={etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { FormFailure } from './FormFailure.tsx';
 import { FormSections } from './FormSections.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendingInputs } from './SendingInputs.tsx';
@@ -72,11 +72,7 @@ export const RecordCreateForm = ({
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate(`resources.${resource}.add`)}>
-        {errors.root?.server && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {errors.root.server.message}
-          </Alert>
-        )}
+        <FormFailure message={errors.root?.server?.message} />
         <DraftNotice draft={draft} nameOf={(kept) => namesOf(kept.values)} />
         <SendingInputs isSending={isSubmitting}>
           {children}

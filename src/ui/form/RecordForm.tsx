@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { Confirm } from 'ra-ui-materialui';
@@ -9,6 +8,7 @@ import type { ResourceName } from '../../providers/data/types.ts';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { FormChangedNotice } from './FormChangedNotice.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { FormSections } from './FormSections.tsx';
 import { FieldMarksContext } from './field-marks.ts';
 import { MeanwhileAlerts } from './MeanwhileAlerts.tsx';
@@ -72,11 +72,7 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
       <FieldMarksContext.Provider value={marks}>
         <Box component="form" noValidate onSubmit={submit} aria-label={translate(`resources.${resource}.editForm`)}>
           <Box ref={alerts} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
-            {rootErrors?.server && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {rootErrors.server.message}
-              </Alert>
-            )}
+            <FormFailure message={rootErrors?.server?.message} />
             <MeanwhileAlerts
               meanwhile={meanwhile}
               isSaid={rootErrors?.meanwhile !== undefined}
