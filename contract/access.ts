@@ -1,18 +1,25 @@
 /**
- * Which role may call which endpoint: the one table. The service enforces it, the app hides and explains
- * by it, and a test walks it. Source: api.md "Authentication"; decisions.md section 2, "Roles".
+ * The table of permissions: the roles that may call each endpoint. The service enforces it. The app uses it to hide what a user may not do
+ * and to explain why. A test checks every row.
+ * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#roles.
  */
+import type { ExtensionName } from './wire.ts';
+
 export const roles = ['administrator', 'clerk', 'porter', 'client'] as const;
 export type Role = (typeof roles)[number];
 
 const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
-/** Who may view the content of every task; the others get their own tasks that can start. Source: api.md "Tasks", visibility rule. */
+/**
+ * Returns whether a role may view every task. Other roles see only their own tasks that can start.
+ * Source: docs/specification/api.md#task-visibility.
+ */
 export const viewsAllTasks = (role: Role): boolean => office.some((one) => one === role);
 
-/** `own`: client users reach their own client record alone, and write no field that is kept for staff. */
+/** The roles of each endpoint. The service limits client users to their own client record and to fields that are not `staffOnly`. */
 export const access = {
+  revokeToken: roles,
   readMe: staff,
   setSaleContext: staff,
   authorizeRealtime: staff,
@@ -42,16 +49,20 @@ export const access = {
   listOrders: staff,
   readOrder: staff,
   createOrder: office,
+  previewOrder: office,
+  refreshOrder: office,
   updateOrder: office,
   splitOrder: office,
   creditOrder: office,
   reissueOrder: office,
   recordPayment: office,
   listTransactions: office,
+  transactionTotals: office,
   listTasks: [...staff, 'client'],
   readTask: staff,
   createTask: office,
   updateTask: staff,
+  undoTaskCompletion: staff,
   deleteTask: office,
   listNotes: office,
   readNote: office,
@@ -74,6 +85,54 @@ export const access = {
 } as const satisfies Record<string, readonly Role[]>;
 export type GuardedEndpoint = keyof typeof access;
 
-/** Whether a user with these roles (as `/api/me` lists them) may call the endpoint. */
+/** Returns whether a user with these roles (as `/api/me` lists them) may call the endpoint. */
 export const mayCall = (endpoint: GuardedEndpoint, userRoles: readonly string[]): boolean =>
   access[endpoint].some((role) => userRoles.includes(role));
+
+/** The extension that an endpoint belongs to. A service without the extension does not have the endpoint. */
+const endpointExtensions: Readonly<Partial<Record<string, ExtensionName>>> = {
+  revokeToken: 'sign-out',
+  setSaleContext: 'sale-context',
+  readNote: 'single-read',
+  createNote: 'notes-write',
+  updateNote: 'notes-write',
+  deleteNote: 'notes-write',
+  readTask: 'single-read',
+  undoTaskCompletion: 'task-undo',
+  reportClientError: 'client-errors',
+  createSale: 'create',
+  reportCall: 'telephony',
+  listItems: 'items-list',
+  createItem: 'create',
+  listConsignments: 'consignments-read',
+  readConsignment: 'consignments-read',
+  createConsignment: 'create',
+  clientStat: 'stats',
+  saleLotStats: 'stats',
+  dashboard: 'stats',
+  listTerms: 'terms',
+  readAuditLog: 'audit-log',
+  createOrder: 'order-write',
+  previewOrder: 'documents',
+  refreshOrder: 'documents',
+  updateOrder: 'order-write',
+  splitOrder: 'order-write',
+  creditOrder: 'order-write',
+  reissueOrder: 'order-write',
+  transactionTotals: 'payments',
+  listTransactions: 'transactions-list',
+  createClient: 'create',
+  createQueueItem: 'jobs',
+  cancelQueueItem: 'jobs',
+  retryQueueItem: 'jobs',
+  deleteAddress: 'address-delete',
+} satisfies Partial<Record<GuardedEndpoint, ExtensionName>>;
+
+/** Returns the extension of an endpoint, or `undefined` for an endpoint of the specification. */
+export const extensionOf = (endpoint: string): ExtensionName | undefined => endpointExtensions[endpoint];
+
+/** Returns whether a service with these extensions has the endpoint. */
+export function isOffered(endpoint: string, extensions: readonly string[]): boolean {
+  const extension = extensionOf(endpoint);
+  return extension === undefined || extensions.includes(extension);
+}

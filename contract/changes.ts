@@ -1,13 +1,13 @@
 /**
- * What a form sends: of all fields of a record, those whose value differs from what was read, in the units
- * of an update. A multifield that differs is sent whole. Source: api.md "Semantics", 1, 3, 4, 5, 6.
+ * Compares two versions of a record. A form sends only the fields that changed, in the units of an update. A multifield that changed is
+ * sent whole. Source: docs/specification/api.md#updates.
  */
 import type { Fields } from './fields.ts';
 
 /**
- * `before` and `after` are records as read; the answer is the body of the PATCH. Fields are compared as
- * they would be sent, so `"12.5"` and `"12.50"`, or an empty input and an unset field, are no change.
- * Throws a {@link FieldValueError} for a changed value that the field cannot send; one that was there before may stay.
+ * Returns the body of the PATCH that changes `before` into `after`, both records as read. Fields are compared in the form in which they are
+ * sent. So `"12.5"` and `"12.50"` are equal, and so are an empty input and an unset field.
+ * Throws a {@link FieldValueError} if a changed value cannot be sent. An unchanged value that cannot be sent is left out.
  */
 export function changedFields(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   const sent = (name: string, field: Fields[string]) => [name, sendValue(name, field, after[name])] as const;
@@ -16,7 +16,7 @@ export function changedFields(fields: Fields, before: Record<string, unknown>, a
   );
 }
 
-/** Names of the fields of which `after` has another value than `before`. A value that cannot be sent differs from every other. */
+/** Returns the names of the fields that differ between two records as read. A value that cannot be sent differs from every other value. */
 export const differingFields = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [name] : []));
 
@@ -30,13 +30,13 @@ function differs(field: Fields[string], before: unknown, after: unknown): boolea
   }
 }
 
-/** A value that cannot be sent, with the field it stands in. */
+/** A value that cannot be sent, with the name of its field. */
 export class FieldValueError extends Error {
-  constructor(
-    readonly field: string,
-    cause: unknown,
-  ) {
+  readonly field: string;
+
+  constructor(field: string, cause: unknown) {
     super(`${field} ${cause instanceof Error ? cause.message : 'cannot be sent'}`, { cause });
+    this.field = field;
   }
 }
 
@@ -48,7 +48,25 @@ function sendValue(name: string, field: Fields[string], read: unknown): unknown 
   }
 }
 
-/** Deep equality of JSON values. */
+/**
+ * Returns a message for each range whose upper end would be below its lower end, by the name of the upper field. Values are in stored form.
+ */
+export function rangeErrors(
+  fields: Fields,
+  changes: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, atLeast }]) => {
+      if (!atLeast || !(name in changes || atLeast in changes)) return [];
+      const [low, high] = [atLeast, name].map((one) => (one in changes ? changes[one] : before[one]));
+      const reversed = typeof low === 'number' && typeof high === 'number' && high < low;
+      return reversed ? [[name, [`is ${kind === 'money' ? 'below' : 'before'} ${atLeast}`]]] : [];
+    }),
+  );
+}
+
+/** Returns whether two JSON values are deeply equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,26 +1,25 @@
-/** What the table of endpoints says of each. */
+/** The description of an endpoint, and helpers for the files in `endpoints/`. */
 import { z } from 'zod';
 import type { ListSpec } from './query.ts';
 
-import { type ExtensionName, idText, largestId } from './wire.ts';
+import { idText, largestId } from './wire.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** From the root of the service, `:name` for a parameter. */
+  /** The path from the root of the service. A parameter is written as `:name`. */
   readonly path: string;
   readonly summary: string;
-  /** Where the caller's credentials stand; the row of the access table is the endpoint's own name. */
+  /** How the caller authenticates. The roles that may call the endpoint are in `access.ts`, under the endpoint's name. */
   readonly credentials: 'none' | 'password' | 'bearer' | 'query';
   readonly params?: z.ZodObject;
   readonly list?: ListSpec;
-  /** Of what is no list: parameters of the address, unknown ones refused. */
+  /** The query parameters of an endpoint that is not a list. Other parameters are refused. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly form?: z.ZodObject;
-  /** The body is `multipart/form-data` with this part. */
+  /** The name of the file's part in a `multipart/form-data` body. */
   readonly upload?: string;
   readonly answer: { readonly status: 200 | 201 | 202 | 204; readonly schema: z.ZodType };
-  readonly extension?: ExtensionName;
 }
 
 export const byId = z.object({ id: idText });
@@ -35,10 +34,9 @@ export const byIntegerId = z.object({
 
 export const ok = <Schema extends z.ZodType>(schema: Schema) => ({ status: 200, schema }) as const;
 export const created = <Schema extends z.ZodType>(schema: Schema) => ({ status: 201, schema }) as const;
-/** The work goes on as a background job. */
+/** The work continues as a background job. */
 export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status: 202, schema }) as const;
-/** Done, and nothing to say of it. */
 export const noContent = { status: 204, schema: z.undefined() } as const;
 
-/** A list record under `fields`: any of its names, and `id` always. */
+/** A list record for a request with `fields`: it always has `id`, and any of the other names. */
 export const chosen = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });

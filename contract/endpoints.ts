@@ -1,7 +1,7 @@
 /**
- * Every endpoint: method, address, who may call it, what it takes and answers. The service registers its
- * routes from these, the OpenAPI document and the access test are generated from them.
- * Source: api.md "Endpoints"; decisions.md sections 1 to 4.
+ * Every endpoint: method, path, credentials, parameters, request body and response. The service registers its routes from this table. The
+ * OpenAPI document and the access test are generated from it.
+ * Source: docs/specification/api.md.
  */
 import type { GuardedEndpoint } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -44,4 +44,7 @@ export const endpoints = {
   ...telephonyEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
 
-export type EndpointName = keyof typeof endpoints;
+/** Does not compile if an endpoint that needs a token has no row in the access table. */
+type WithAccess<Name extends GuardedEndpoint | OpenEndpoint> = Name;
+
+export type EndpointName = WithAccess<keyof typeof endpoints>;

@@ -1,9 +1,12 @@
-/** Payloads of the real-time events, parsed where they arrive. Source: api.md "Events"; decisions.md section 3. */
+/**
+ * The payloads of the real-time events. The app parses each event that it receives with these schemas.
+ * Source: docs/specification/api.md#events, docs/specification/extensions.md#events-of-the-service.
+ */
 import { z } from 'zod';
-import { callerId } from './resources/call.ts';
+import { callerId, callerIdForAll } from './resources/call.ts';
 import { jobStates } from './resources/job.ts';
 
-/** `force_reload`: everybody reloads; otherwise the user whose id is `uid` does. */
+/** With `force_reload`, the clients of all users reload the record; otherwise only those of the user `uid` do. */
 export const entityUpdate = z.object({
   name: z.literal('entity_update'),
   bundle: z.string(),
@@ -13,7 +16,7 @@ export const entityUpdate = z.object({
 });
 export type EntityUpdate = z.output<typeof entityUpdate>;
 
-/** `advanced_queue__create` and `advanced_queue__update`; all but the name come with the extension job-progress. */
+/** Payload of `advanced_queue__create` and `advanced_queue__update`. Only the extension job-progress sends members other than `name`. */
 const jobProgress = z.object({
   name: z.string(),
   item_id: z.string().optional(),
@@ -24,10 +27,10 @@ const jobProgress = z.object({
   message: z.string().optional(),
 });
 
-/** `advanced_queue__pre_execute` */
+/** Payload of `advanced_queue__pre_execute`. */
 const jobStarts = z.object({ name: z.string(), item_id: z.string().optional() });
 
-/** `advanced_queue__post_execute`; what `result` holds varies by job. */
+/** Payload of `advanced_queue__post_execute`. `result` depends on the job; `nid` (a record's id) and `data` in it are optional. */
 const jobEnded = z.object({
   name: z.string(),
   item_id: z.string().optional(),
@@ -35,16 +38,21 @@ const jobEnded = z.object({
   result: z.record(z.string(), z.json()),
 });
 
-/** Bulk operations on items have finished. `count`: items processed. */
+/**
+ * Sent when a bulk operation on items has finished. `count` is the number of items processed. The extension job-progress adds `item_id`
+ * (the job) and `uid` (the user who started it; null if the service itself did).
+ */
 const itemBulk = z.object({
   name: z.string(),
   type: z.string(),
   count: z.int(),
   status: z.enum(['success', 'error', 'warning']),
   message: z.string(),
+  item_id: z.string().optional(),
+  uid: z.string().nullable().optional(),
 });
 
-/** Every event by its name. */
+/** The payload schema of each event, by the event's name. */
 export const events = {
   entity_update: entityUpdate,
   advanced_queue__create: jobProgress,
@@ -52,10 +60,10 @@ export const events = {
   advanced_queue__pre_execute: jobStarts,
   advanced_queue__post_execute: jobEnded,
   item_bulk: itemBulk,
-  caller_id: callerId,
+  caller_id: z.union([callerIdForAll, callerId]),
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-/** Most bytes of data in one event. Source: decisions.md section 3. */
+/** Maximum size of an event's data, in bytes. Source: docs/specification/extensions.md#event-size. */
 export const largestEvent = 10_240;

@@ -1,4 +1,4 @@
-/** The kinds of field there are. */
+/** The kinds of field, each with its schemas and conversions. See {@link Field}. */
 import { z } from 'zod';
 import {
   type Bundle,
@@ -17,9 +17,9 @@ import { cents, centsFromDecimal, decimalAmount, decimalFromCents } from './mone
 import { once } from './once.ts';
 import { entryShape, readShape } from './record-schemas.ts';
 import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, millisecondsFromIso, unixMilliseconds } from './time.ts';
-import { type Labelled, labelled, largestId, sentId, storableText, wireBoolean } from './wire.ts';
+import { type Labelled, labelled, largestId, longestTitle, refuse, sentId, storableText, wireBoolean } from './wire.ts';
 
-/** A field whose three forms are the same text; `null` sent means unset, as the app's empty inputs do. */
+/** A field that is read, sent and stored as the same text. Sending `null` unsets it, because the app sends `null` for an empty input. */
 function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
   return {
     kind,
@@ -33,11 +33,20 @@ function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: re
   };
 }
 
-// A kind without settings is one field for all that have it: making its schemas over again would cost the app's opening.
+// A kind without settings is one shared object: to create its schemas for every field would slow down the start of the app.
 export const text = once(() => textual('text', storableText(255)));
+/** The title of a record. */
+export const title = once(() => textual('text', storableText(longestTitle)));
 export const longText = once(() => textual('longText', storableText(20_000)));
 export const email = once(() => textual('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
+/** A telephone number. `phone-number.ts` also checks it, with the client's country. `value-checks.ts` checks the next three kinds. */
 export const phone = once(() => textual('phone', storableText(60)));
+/** An IBAN, stored without spaces and in capitals. */
+export const iban = once(() => textual('iban', storableText(60).transform(withoutSpaces)));
+/** A BIC (SWIFT code), stored without spaces and in capitals. */
+export const bic = once(() => textual('bic', storableText(60).transform(withoutSpaces)));
+/** A buyer's premium: one rate (`25%`) or several steps (`25% up to 180000, 20% up to 2000000, 12.9% thereafter`). */
+export const premium = once(() => textual('premium', storableText(255)));
 export const url = once(() =>
   textual(
     'url',
@@ -47,8 +56,14 @@ export const url = once(() =>
     ),
   ),
 );
+/** A UUID. Once it has a value, it can be changed but not unset. */
+export const uuid = once((): Field<'uuid', string, string, string> => ({ ...textual('uuid', z.uuid()), sent: z.uuid() }));
+/** One of several values. An empty text unsets the field. */
 export const choice = (...choices: readonly string[]) =>
   textual('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
+
+/** A language in which the house publishes. Source: docs/specification/api.md#configuration. */
+export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice('en', 'de', 'fr'), offeredBy: 'contentLanguages' }));
 
 export const boolean = once(
   (): Field<'boolean', boolean, boolean, boolean> => ({
@@ -62,33 +77,36 @@ export const boolean = once(
   }),
 );
 
-/** Read as a decimal string, sent and stored in cents. Throws a RangeError when told to send what is not an amount. */
-export const money = once(
-  (): Field<'money', string | null, number | null, number | null> => ({
-    kind: 'money',
-    read: decimalAmount.nullable(),
-    sent: cents.nullable(),
-    unset: null,
-    toSent: (read) => (read === null || read === '' ? null : sendable(centsFromDecimal(read), read)),
-    toStored: (sent) => sent,
-    toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
-  }),
-);
+/** A non-negative amount: read as a decimal string, sent and stored in cents. `toSent` throws a RangeError if the text is not an amount. */
+export const money = once(() => amount(cents.min(0, 'is below 0')));
+/** An amount that may be negative, such as a rebate among the charges of an order. */
+export const signedMoney = once(() => amount(cents));
 
-/** A plain number that is not money, such as a percentage. */
-export const number = once(
-  (): Field<'number', number | null, number | null, number | null> => ({
-    kind: 'number',
-    read: z.number().nullable(),
-    sent: z.number().min(-1e9).max(1e9).nullable(),
-    unset: null,
-    toSent: (read) => read,
-    toStored: (sent) => sent,
-    toRead: (stored) => stored,
-  }),
-);
+const amount = (valid: z.ZodType<number>): Field<'money', string | null, number | null, number | null> => ({
+  kind: 'money',
+  read: decimalAmount.nullable(),
+  sent: valid.nullable(),
+  unset: null,
+  toSent: (read) => (read === null || read === '' ? null : sendable(centsFromDecimal(read), read)),
+  toStored: (sent) => sent,
+  toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
+});
 
-/** A whole number from zero on; digits in text are cast to it. Source: api.md "Item", `position_of_consignment`. */
+/** A number that is not money, such as a percentage from 0 to 100. Both limits are allowed values. */
+export const number = (least: number, most: number): Field<'number', number | null, number | null, number | null> => ({
+  kind: 'number',
+  read: z.number().nullable(),
+  sent: z.number().min(least, `is below ${least}`).max(most, `is above ${most}`).nullable(),
+  unset: null,
+  toSent: (read) => read,
+  toStored: (sent) => sent,
+  toRead: (stored) => stored,
+});
+
+/** A share from 0 to 1, such as 0.8. */
+export const share = once(() => number(0, 1));
+
+/** A whole number from 0. Text that consists of digits is converted. Source: docs/specification/api.md#writable-item-fields. */
 export const integer = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     kind: 'integer',
@@ -109,33 +127,51 @@ export const integer = once(
   }),
 );
 
-/** A string with a `%` sign in every direction: `20%`, `12.5 %`. */
+/** A percentage from 0 to 100 % as text with its sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
 export const percent = once(() =>
-  textual('percent', z.string().regex(/^(\d{1,3}(\.\d{1,4})?\s?%)?$/, 'is not a percentage such as 12.5%')),
+  textual(
+    'percent',
+    z.string().regex(/^((100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)\s?%)?$/, 'is not a percentage from 0% to 100%, such as 12.5%'),
+  ),
 );
 
-/** A measure with its unit, `30 cm`; a plain number is kept as it is. Source: api.md "Item", `dimensions`. */
+/** A measurement with its unit: `30 cm`. A number without a unit is also allowed. Source: docs/specification/api.md#item-fields. */
 export const measure = once(() => textual('measure', z.union([storableText(40), z.number().min(0).transform(String)])));
 
-/** A decimal string in every direction (a client's commission steps). */
-export const decimal = once(() =>
-  textual('decimal', z.string().regex(/^(-?\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number such as 12.5')),
-);
+/** A non-negative decimal number as text, such as in a client's commission steps. It is read, sent and stored in the same form. */
+export const decimal = (most = 999_999_999_999) =>
+  textual(
+    'decimal',
+    z
+      .string()
+      .regex(/^(\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number from 0 on, such as 12.5')
+      .superRefine((text, context) => {
+        if (Number(text) > most) refuse(context, 'above', `is above ${most}`, { limit: most });
+      }),
+  );
 
-/** Read in ISO 8601, sent in Unix milliseconds. */
+/** An instant: read in ISO 8601, sent and stored in Unix milliseconds. */
 export const instant = once(() => temporal('instant', isoInstant, isoFromMilliseconds));
-/** A day of the calendar: read as `YYYY-MM-DD`, sent as the milliseconds of its midnight in UTC. */
+/** A calendar day: read as `YYYY-MM-DD`, sent and stored as the Unix milliseconds of its midnight in UTC. */
 export const day = once(() => temporal('day', isoDay, dayFromMilliseconds));
+/** A day that is not in the future, such as a date of birth. */
+export const pastDay = once(() => {
+  const begun = unixMilliseconds.superRefine((milliseconds, context) => {
+    if (milliseconds > Date.now()) refuse(context, 'future', 'is in the future');
+  });
+  return temporal('day', isoDay, dayFromMilliseconds, begun);
+});
 
 function temporal<K extends 'instant' | 'day'>(
   kind: K,
   read: z.ZodType<string>,
   show: (milliseconds: number) => string,
+  valid: z.ZodType<number> = unixMilliseconds,
 ): Field<K, string | null, number | null, number | null> {
   return {
     kind,
     read: read.nullable(),
-    sent: unixMilliseconds.nullable(),
+    sent: valid.nullable(),
     unset: null,
     toSent: (value) => (value === null || value === '' ? null : sendable(millisecondsFromIso(value), value)),
     toStored: (sent) => sent,
@@ -143,7 +179,7 @@ function temporal<K extends 'instant' | 'day'>(
   };
 }
 
-/** A taxonomy term: read as `{id, label}`, sent as integer id or as label. */
+/** A taxonomy term: read as `{id, label}`, sent as its integer id or as a label, stored as its id. */
 export const term = (vocabulary: Vocabulary): Field<'term', Labelled | null, SentTerm | null, number | null> => ({
   kind: 'term',
   vocabulary,
@@ -155,7 +191,7 @@ export const term = (vocabulary: Vocabulary): Field<'term', Labelled | null, Sen
   toRead: (stored, labels) => (stored === null ? null : labels.term(stored)),
 });
 
-/** Several terms; what is sent replaces all of them. */
+/** Several terms. The sent list replaces the stored one. */
 export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTerm[], number[]> => ({
   kind: 'terms',
   vocabulary,
@@ -167,10 +203,10 @@ export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTe
   toRead: (stored, labels) => stored.map((id) => labels.term(id)),
 });
 
-/** A term that was typed and not picked has no id yet: its label is sent. */
+/** Returns the label of a term that the user typed: it has no id yet. Returns the id of any other term. */
 const sentTermOf = ({ id, label }: Labelled): SentTerm => (id === '' ? label : Number(id));
 
-/** Another entity: read as `{id, label}`, sent as its id. */
+/** A reference to another entity: read as `{id, label}`, sent and stored as its id. */
 export const reference = (bundle: Bundle): Field<'reference', Labelled | null, string | null, number | null> => ({
   kind: 'reference',
   bundle,
@@ -182,7 +218,7 @@ export const reference = (bundle: Bundle): Field<'reference', Labelled | null, s
   toRead: (stored, labels) => (stored === null ? null : labels.reference(bundle, stored)),
 });
 
-/** Several other entities, as their ids in every direction; what is sent replaces all of them. */
+/** References to several entities: read, sent and stored as their ids. The sent list replaces the stored one. */
 export const references = (bundle: Bundle): Field<'references', string[], string[], number[]> => ({
   kind: 'references',
   bundle,
@@ -194,7 +230,10 @@ export const references = (bundle: Bundle): Field<'references', string[], string
   toRead: (stored) => stored.map(String),
 });
 
-/** A multifield: a list of entries; what is sent replaces all of them. Source: api.md "Semantics", 3. */
+/**
+ * A multifield: a list of entries. The sent list replaces the stored one. Empty entries are not stored.
+ * Source: docs/specification/api.md#multifields.
+ */
 export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[], SentOf<F>[], StoredOf<F>[]> => ({
   kind: 'entries',
   entry,
@@ -202,7 +241,9 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
   sent: z.array(entryShape(entry)).max(100),
   unset: [],
   toSent: (read) =>
-    read.map((one) => mapFields(entry, (name, field) => (one[name] === undefined ? undefined : field.toSent(one[name]))) as SentOf<F>),
+    read
+      .map((one) => mapFields(entry, (name, field) => (one[name] === undefined ? undefined : field.toSent(one[name]))) as SentOf<F>)
+      .filter(isFilledEntry),
   toStored: (sent, resolveTerm) =>
     sent.map(
       (one) =>
@@ -214,8 +255,26 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
     ),
 });
 
-/** The same field, kept from client users. */
+/** Returns whether an entry of a multifield, as sent or stored, has a value. */
+export const isFilledEntry = (entry: object): boolean => !Object.values(entry).every(isEmpty);
+
+const isEmpty = (sent: unknown): boolean =>
+  sent === undefined ||
+  sent === null ||
+  sent === false ||
+  (typeof sent === 'string' && sent.trim() === '') ||
+  (Array.isArray(sent) && sent.length === 0);
+
+/** Returns the field, marked as hidden from client users. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
+
+/** Returns two fields that form a range. If both have a value, the second must not be below (or before) the first. */
+export function range<Low extends string, High extends string, F extends Field>(low: Low, high: High, field: F): Record<Low | High, F> {
+  const pair: Record<string, F> = { [low]: { ...field, atMost: high }, [high]: { ...field, atLeast: low } };
+  return pair as Record<Low | High, F>;
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 function sendable(value: number | null, read: string): number {
   if (value === null) throw new RangeError(`cannot be sent: ${read}`);

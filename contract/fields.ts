@@ -1,9 +1,11 @@
 /**
- * What a field of clients, sales, items and consignments is, each described once: how it is read, how it is sent, how it is stored, and the
- * way between them. Resource files are made of these, and the schemas, the database columns, the app's forms and the OpenAPI document follow
- * from them. Source: api.md "Semantics shared by all update endpoints"; decisions.md section 5.
+ * The description of a field of clients, sales, items and consignments: how it is read, sent and stored, and how these forms are converted.
+ *
+ * Each resource file lists its fields once. Schemas, database columns, the app's forms and the OpenAPI document are derived from them.
+ * Source: docs/specification/api.md#updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';
+import { type ReferableRecord, referableRecords } from './resources/resource-table.ts';
 import { type Labelled, largestId, storableText } from './wire.ts';
 
 export type Kind =
@@ -12,6 +14,10 @@ export type Kind =
   | 'email'
   | 'phone'
   | 'url'
+  | 'uuid'
+  | 'iban'
+  | 'bic'
+  | 'premium'
   | 'choice'
   | 'boolean'
   | 'money'
@@ -28,17 +34,17 @@ export type Kind =
   | 'references'
   | 'entries';
 
-/** What the service looks up to show a stored id with its label. */
+/** Returns stored ids with their labels. The service implements it when it reads records. */
 export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;
 }
-/** What the service looks up to store a term that was sent as id or label. */
+/** Returns the id of a term that was sent as id or label. The service implements it when it stores records. */
 export type ResolveTerm = (vocabulary: Vocabulary, sent: SentTerm) => number;
 
-/** What a field may refer to. */
-export const bundles = ['client', 'user', 'sale', 'consignment', 'item', 'file'] as const;
-export type Bundle = (typeof bundles)[number];
+/** Records that a field can refer to. Users and files have no list of their own. */
+export type Bundle = ReferableRecord | 'user' | 'file';
+export const bundles: readonly Bundle[] = [...referableRecords, 'user', 'file'];
 export const vocabularies = [
   'client_categories',
   'interests',
@@ -62,17 +68,17 @@ export const vocabularies = [
 ] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
-/** An id as integer, or a label. Source: api.md "Semantics", 6. */
+/** A term in a request: its integer id or its label. Source: docs/specification/api.md#terms. */
 export const sentTerm = z.union([z.int().min(1).max(largestId), storableText(255).trim().min(1)]);
 export type SentTerm = z.output<typeof sentTerm>;
 
 export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, Stored = unknown> {
   readonly kind: K;
-  /** As a single read shows it. */
+  /** Schema of the value in the response to a single read. */
   readonly read: z.ZodType<Read>;
-  /** As a PATCH sends it. */
+  /** Schema of the value in the body of a PATCH. */
   readonly sent: z.ZodType<Sent>;
-  /** What an unset field is stored as. */
+  /** The stored value of an unset field. */
   readonly unset: Stored;
   toSent(read: Read): Sent;
   toStored(sent: Sent, resolveTerm: ResolveTerm): Stored;
@@ -80,8 +86,14 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly vocabulary?: Vocabulary;
   readonly bundle?: Bundle;
   readonly choices?: readonly string[];
+  /** The key of `/api/me` that lists the choices of this house. */
+  readonly offeredBy?: 'contentLanguages';
   readonly entry?: Fields;
-  /** Not for client users: blank to them, and refused from them. */
+  /** The name of a field of the same record. This field's value must not be below (or before) that field's. */
+  readonly atLeast?: string;
+  /** The name of a field of the same record. This field's value must not be above (or after) that field's. */
+  readonly atMost?: string;
+  /** Client users read an empty value, and the service refuses a value that they send. */
   readonly staffOnly?: boolean;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -92,6 +104,7 @@ export type StoredOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<Kind, infer _R, infer _S, infer Stored> ? Stored : never;
 };
 
+/** Returns an object with the same names whose values are the results of `map`. */
 export function mapFields<F extends Fields, T>(fields: F, map: (name: keyof F & string, field: Field) => T): Record<keyof F & string, T> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(name, field)])) as Record<keyof F & string, T>;
 }

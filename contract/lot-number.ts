@@ -1,12 +1,12 @@
-/** Lot numbers: digits and an optional letter. Source: decisions.md section 4, `/items-bulk-edit`. */
+/** Lot numbers: digits and an optional letter. Source: docs/specification/extensions.md#lot-numbers. */
 
 export interface LotNumber {
   readonly number: number;
-  /** Lower case; empty for none. */
+  /** In lower case; empty if the lot number has no letter. */
   readonly letter: string;
 }
 
-/** `12`, `12a`, `12 A` → number and letter; null for what is no lot number. */
+/** Parses `12`, `12a` or `12 A`. Returns null if the text is not a lot number. */
 export function parseLot(text: string): LotNumber | null {
   const match = /^\s*0*([1-9]\d{0,8})\s*([a-z]?)\s*$/i.exec(text);
   if (!match) return null;
@@ -16,7 +16,7 @@ export function parseLot(text: string): LotNumber | null {
 
 export const formatLot = ({ number, letter }: LotNumber): string => `${number}${letter}`;
 
-/** The pairs that have one lot number: each with the first that has it. */
+/** Finds lot numbers that occur more than once. Returns each repetition with the first id that has the same lot number. */
 export function lotClashes<Id>(lots: Iterable<readonly [Id, LotNumber]>): { readonly id: Id; readonly first: Id; readonly lot: string }[] {
   const firsts = new Map<string, Id>();
   const clashes: { id: Id; first: Id; lot: string }[] = [];

@@ -1,20 +1,20 @@
 /**
- * Money on the wire, in its two units: integer cents (what is sent, stored and calculated with) and a
- * decimal string with two decimals (what reads show). No float ever holds an amount.
- * Source: api.md "Semantics shared by all update endpoints", 4; decisions.md section 5.
+ * The two forms of an amount. Requests, the database and calculations use integer cents. Responses use a decimal string with two decimals.
+ * Amounts are never held in floating-point numbers of currency units.
+ * Source: docs/specification/api.md#amounts-in-updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';
 
-/** A thousand million: far more than anything is sold for, and few enough digits that the sums of a whole house are exact. In cents. */
+/** Maximum amount in cents: a thousand million currency units. No hammer price comes near it, and the sums of a whole house stay exact. */
 export const largestAmount = 100_000_000_000;
 
 /** An amount in cents. */
 export const cents = z.int().min(-largestAmount).max(largestAmount);
 
-/** A decimal amount as reads show it: `"1250.00"`, `"-3.05"`. */
+/** A decimal amount as in responses: `"1250.00"`, `"-3.05"`. */
 export const decimalAmount = z.string().regex(/^-?\d+(\.\d{1,2})?$/, 'is not a decimal amount such as 1250.00');
 
-/** `125000` → `"1250.00"`. Takes safe integers only; throws a RangeError on anything else. */
+/** Converts cents to a decimal string: `125000` → `"1250.00"`. Throws a RangeError if the amount is not a safe integer. */
 export function decimalFromCents(amount: number): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in cents: ${amount}`);
   const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -22,8 +22,8 @@ export function decimalFromCents(amount: number): string {
 }
 
 /**
- * `"1250"`, `"1250.5"`, `"1250.50"` → `125000`, `125050`, `125050`; `null` for what is not an amount
- * (letters, a third decimal, more digits than an integer holds).
+ * Converts a decimal string to cents: `"1250"`, `"1250.5"`, `"1250.50"` → `125000`, `125050`, `125050`.
+ * Returns null if the text is not an amount: letters, a third decimal, or more digits than a safe integer has.
  */
 export function centsFromDecimal(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
@@ -34,7 +34,7 @@ export function centsFromDecimal(text: string): number | null {
   return sign && amount ? -amount : amount;
 }
 
-/** How `/api/me` says amounts are written on screen (`config.currency`). */
+/** The format of amounts on screen, as `/api/me` returns it (`config.currency`). */
 export const currencySchema = z.object({
   key: z.string(),
   symbol: z.string(),
@@ -45,13 +45,32 @@ export const currencySchema = z.object({
 });
 export type Currency = z.output<typeof currencySchema>;
 
-/** A decimal string as staff read it: `"1250.00"` → `"CHF 1’250.00"`, by the service's own setting. */
+/**
+ * Formats a decimal string with the configured currency: `"1250.00"` → `"CHF 1’250.00"`. Decimals beyond `decimal_amount` are rounded half
+ * away from zero, so that a credit shows the same digits as its charge. Returns text that is not a decimal number unchanged.
+ */
 export function formatMoney(decimal: string, currency: Currency): string {
-  const amount = centsFromDecimal(decimal);
-  if (amount === null) return decimal;
-  const [whole = '0', decimals = ''] = decimalFromCents(Math.abs(amount)).split('.');
+  const rounded = roundDecimal(decimal, currency.decimal_amount);
+  if (rounded === null) return decimal;
+  const [whole = '0', decimals] = rounded.digits.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
-  const shownDecimals = decimals.padEnd(currency.decimal_amount, '0').slice(0, currency.decimal_amount);
-  const text = currency.decimal_amount > 0 ? grouped + currency.decimal_sign + shownDecimals : grouped;
-  return currency.template.replace('@amount', () => (amount < 0 ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
+  const text = decimals === undefined ? grouped : grouped + currency.decimal_sign + decimals;
+  return currency.template.replace('@amount', () => (rounded.negative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
 }
+
+/** Rounds a decimal string to `places` decimals, half away from zero. Returns null for other text. A zero is never negative. */
+function roundDecimal(decimal: string, places: number): { digits: string; negative: boolean } | null {
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
+  if (whole === undefined) return null;
+  const kept = BigInt(whole + decimals.slice(0, places).padEnd(places, '0'));
+  const units = Number(decimals[places] ?? 0) >= 5 ? kept + 1n : kept;
+  const text = String(units).padStart(places + 1, '0');
+  const digits = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+  return { digits, negative: sign === '-' && units !== 0n };
+}
+
+/** Returns a decimal amount with the opposite sign; zero stays zero. */
+export const negated = (amount: string): string => {
+  const cents = centsFromDecimal(amount);
+  return cents ? decimalFromCents(-cents) : amount;
+};

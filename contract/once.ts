@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and answers the same one ever after. */
+/** Memoizes a function without arguments: `make` runs at the first call, and later calls return the same value. */
 export const once = <Made>(make: () => Made): (() => Made) => {
   let made: { readonly value: Made } | undefined;
   return () => {

@@ -1,50 +1,94 @@
 /**
- * One codec for the query of every list: `range`, `page`, `sort`, `fields`, `global_search` and every form
- * of `filter[...]`, encoded by the app and parsed by the service.
- * Source: api.md "Conventions" and the endpoint tables; decisions.md section 1.
+ * Encodes and parses the query of a list: `range`, `page`, `sort`, `fields`, `global_search` and every form of `filter[...]`. The app
+ * encodes queries; the service parses them.
+ * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { millisecondsFromIso } from './time.ts';
 import { type ExtensionName, largestId } from './wire.ts';
 
 /**
- * `text` is found anywhere in the field; `code` (a number that people read, such as an invoice's), `choice`, `country`, `id` and `uuid`
- * compare for equality and take IN; `boolean` takes `true`/`false`/`1`/`0`; `number` (money in currency units, as read) and `date` take a range, both ends inclusive.
+ * A filter of a list, by kind:
+ * - `text` finds text anywhere in the field.
+ * - `code` (a number for people, such as an invoice number), `choice`, `country`, `id` and `uuid` compare for equality and allow IN.
+ * - `boolean` is `true`, `false`, `1` or `0`.
+ * - `number` (money in currency units, as read) and `date` allow a range that includes both ends.
  */
 export interface FilterSpec {
   readonly kind: 'text' | 'code' | 'choice' | 'country' | 'id' | 'uuid' | 'boolean' | 'number' | 'date';
   readonly choices?: readonly string[];
+  /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
+  readonly specifiedChoices?: readonly string[];
+  /** Whether the specification allows several values with IN. For other filters, IN needs the extension query. */
+  readonly takesIn?: boolean;
   readonly extension?: ExtensionName;
 }
 
-/** What the list of one resource offers. */
+/** The filters, sorts and fields that the list of a resource offers. */
 export interface ListSpec {
   readonly filters: Readonly<Record<string, FilterSpec>>;
   readonly sorts: readonly string[];
+  /** The `sorts` that are not fields of the specified record. They need the extension query. */
+  readonly querySorts?: readonly string[];
   readonly defaultSort: readonly Sort[];
-  /** Names that `fields` may ask for; none: the list has no `fields` parameter. */
+  /** Whether `sort` accepts only one field. Several fields need the extension query. */
+  readonly sortsByOne?: boolean;
+  /** Names that the parameter `fields` accepts. If missing, the list has no such parameter. */
   readonly fields?: readonly string[];
-  /** More names for `fields`, where the service has the extension detail-fields. */
+  /** Set if the specification has no `fields` for this list. */
+  readonly fieldsExtension?: ExtensionName;
+  /** Set if the specification has neither `range` nor `page` for this list. Our service still accepts both. */
+  readonly pagesExtension?: ExtensionName;
+  /** Further names that `fields` accepts if the service has the extension detail-fields. */
   readonly detailFields?: readonly string[];
-  /** Whether the list takes `global_search`; an extension: where the service has that. */
+  /** Further names that `fields` and `sort` accept if the service has the extension. */
+  readonly more?: { readonly extension: ExtensionName; readonly fields: readonly string[]; readonly sorts: readonly string[] };
+  /** Whether the list has `global_search`. If an extension: only if the service has the extension. */
   readonly search?: boolean | ExtensionName;
-  /** Parameters of this list alone, beside `filter[...]`, such as `sale_id`. */
+  /** Parameters that only this list has, such as `sale_id`. */
   readonly parameters?: Readonly<Record<string, FilterSpec>>;
 }
 
-/** What a service with these extensions offers of the list. */
+/** Returns the part of the list that a service with these extensions offers. */
 export function offeredList(spec: ListSpec, extensions: readonly string[]): ListSpec {
-  const filters = Object.entries(spec.filters).filter(([, { extension }]) => !extension || extensions.includes(extension));
-  const details = extensions.includes('detail-fields') ? (spec.detailFields ?? []) : [];
-  const search = typeof spec.search === 'string' ? extensions.includes(spec.search) : (spec.search ?? false);
-  return { ...spec, search, filters: Object.fromEntries(filters), ...(spec.fields ? { fields: [...spec.fields, ...details] } : {}) };
+  const { fields: specified, querySorts = [], ...rest } = spec;
+  const has = (extension: ExtensionName | undefined) => extension === undefined || extensions.includes(extension);
+  const details = has('detail-fields') ? (spec.detailFields ?? []) : [];
+  const more = spec.more && has(spec.more.extension) ? spec.more : undefined;
+  const search = typeof spec.search === 'string' ? has(spec.search) : (spec.search ?? false);
+  return {
+    ...rest,
+    search,
+    sortsByOne: !has('query'),
+    sorts: [...spec.sorts.filter((sort) => has('query') || !querySorts.includes(sort)), ...(more?.sorts ?? [])],
+    filters: offeredFilters(spec.filters, has),
+    ...(spec.parameters ? { parameters: offeredFilters(spec.parameters, has) } : {}),
+    ...(specified && has(spec.fieldsExtension) ? { fields: [...specified, ...details, ...(more?.fields ?? [])] } : {}),
+  };
 }
+
+const offeredFilters = (filters: ListSpec['filters'], has: (extension: ExtensionName | undefined) => boolean): ListSpec['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, { extension }]) => has(extension))
+      .map(([name, filter]) => [
+        name,
+        {
+          ...filter,
+          takesIn: filter.takesIn ?? (filter.extension === 'id-filter' || has('query')),
+          ...(filter.choices && !has('query') ? { choices: filter.specifiedChoices ?? filter.choices } : {}),
+        },
+      ]),
+  );
+
+/** Returns whether the filter accepts several values with IN. */
+export const takesIn = ({ kind, takesIn: isNamed = true }: FilterSpec): boolean => isNamed && listedKinds.includes(kind);
 
 export interface Sort {
   readonly field: string;
   readonly descending: boolean;
 }
 
-/** One filter's condition. Values are the wire's strings, already checked against the filter's kind. */
+/** The condition of one filter. Values are strings as in the query, already checked against the filter's kind. */
 export type Condition = { readonly is: string } | { readonly in: readonly string[] } | { readonly from?: string; readonly to?: string };
 
 export interface ListQuery {
@@ -54,27 +98,27 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, Condition>>;
   readonly fields?: readonly string[];
   readonly search?: string;
-  /** The list's own parameters that were given. */
+  /** Values of the list's own parameters (see {@link ListSpec}). */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export const defaultRange = 25;
 export const largestRange = 500;
-/** The last page whose rows a 32-bit offset still reaches; far past any real list. */
+/** The last page whose offset fits in 32 bits. No real list has so many pages. */
 const lastPage = 4_000_000;
 const longestValue = 500;
 
-/** A query that cannot be read: the parameter at fault, and what it takes. Becomes a 400. */
+/** Thrown for an invalid query, with the name of the parameter and the reason. The service responds with status 400. */
 export class QueryError extends Error {
-  constructor(
-    readonly parameter: string,
-    reason: string,
-  ) {
+  readonly parameter: string;
+
+  constructor(parameter: string, reason: string) {
     super(`${parameter}: ${reason}`);
+    this.parameter = parameter;
   }
 }
 
-/** `ListQuery` → query parameters. What equals the default is left out. */
+/** Converts a query to URL parameters. Page 0 and missing or empty members are left out. */
 export function encodeListQuery(query: Partial<ListQuery>): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.range !== undefined) parameters.set('range', String(query.range));
@@ -103,8 +147,8 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
 }
 
 /**
- * Query parameters → `ListQuery`. Throws a {@link QueryError} for a parameter, filter, operator, sort or field that
- * the list does not offer, for a value of the wrong kind, and for a parameter that is given twice.
+ * Parses URL parameters. Throws a {@link QueryError} if the list does not offer a parameter, filter, operator, sort or field. Also throws
+ * if a value has the wrong kind, or if a parameter occurs twice.
  */
 export function parseListQuery(parameters: Iterable<[string, string]>, spec: ListSpec): ListQuery {
   const plain = new Map<string, string>();
@@ -158,6 +202,7 @@ function parseSort(text: string | undefined, spec: ListSpec): readonly Sort[] {
   for (const { field } of sorts) {
     if (!spec.sorts.includes(field)) throw new QueryError('sort', `cannot sort by "${field}"; it takes ${spec.sorts.join(', ')}`);
   }
+  if (spec.sortsByOne && sorts.length > 1) throw new QueryError('sort', 'takes one field');
   if (new Set(sorts.map(({ field }) => field)).size < sorts.length) throw new QueryError('sort', 'names a field twice');
   return sorts;
 }
@@ -171,11 +216,15 @@ function parseFields(text: string | undefined, allowed: readonly string[]): read
   return fields;
 }
 
-/** Gathers the parts of each filter (`[value][from]`, `[value][0]`, `[operator]`) into its condition. */
+/** Collects the parameters of each filter (`[value][from]`, `[value][0]`, `[operator]`) and combines them into its condition. */
 class FilterCollector {
   private readonly parts = new Map<string, Map<string, string>>();
 
-  constructor(private readonly specs: ListSpec['filters']) {}
+  private readonly specs: ListSpec['filters'];
+
+  constructor(specs: ListSpec['filters']) {
+    this.specs = specs;
+  }
 
   add(name: string, value: string): void {
     const [, field = '', part = ''] = /^filter\[([a-zA-Z_]+)\]((?:\[value\]\[(?:\d{1,3}|from|to)\]|\[operator\])?)$/.exec(name) ?? [];
@@ -205,12 +254,12 @@ class FilterCollector {
     }
     if (plain !== undefined && parts.size === 1) return { is: plain };
     if (ranged && parts.size === Number(parts.has('[value][from]')) + Number(parts.has('[value][to]'))) {
-      if (spec.kind !== 'number' && spec.kind !== 'date') throw new QueryError(name, 'does not take a range');
+      if (!rangedKinds.includes(spec.kind)) throw new QueryError(name, 'does not accept a range');
       const [from, to] = [parts.get('[value][from]'), parts.get('[value][to]')];
       return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     }
     if (listed.length > 0 && listed.length + 1 === parts.size && operator === 'IN') {
-      if (['text', 'boolean', 'number', 'date'].includes(spec.kind)) throw new QueryError(name, 'does not take IN');
+      if (!takesIn(spec)) throw new QueryError(name, 'does not accept IN');
       return { in: listed.map(([, value]) => value) };
     }
     throw new QueryError(name, 'takes one value, or [value][from] and [value][to], or [value][0..n] with [operator]=IN');
@@ -231,6 +280,18 @@ const valueChecks: Record<
   number: { holds: (value) => /^-?\d{1,12}(\.\d{1,4})?$/.test(value), takes: () => 'a number such as 1250.50' },
   date: { holds: (value) => millisecondsFromIso(value) !== null, takes: () => 'an ISO 8601 date' },
 };
+
+/** Kinds of filter that accept a range, and kinds that accept several values with IN. */
+const rangedKinds: readonly FilterSpec['kind'][] = ['number', 'date'];
+const listedKinds: readonly FilterSpec['kind'][] = ['code', 'choice', 'country', 'id', 'uuid'];
+
+/** Returns whether a filter accepts the form of a condition and each of its values. */
+export function takesCondition(spec: FilterSpec, condition: Condition): boolean {
+  const holds = (value: string) => valueChecks[spec.kind].holds(value, spec);
+  if ('is' in condition) return holds(condition.is);
+  if ('in' in condition) return takesIn(spec) && condition.in.every(holds);
+  return rangedKinds.includes(spec.kind) && Object.values(condition).every(holds);
+}
 
 function checkValue(name: string, value: string, spec: FilterSpec): void {
   const check = valueChecks[spec.kind];

@@ -1,49 +1,19 @@
-/** Schemas of records and bodies, from the fields they have. */
+/** Builds the schemas of records and request bodies from their fields. */
 import { z } from 'zod';
 import { type Fields, mapFields, type ReadOf, type SentOf } from './fields.ts';
 
-/** The read schemas of these fields, to be spread into a record's shape. */
+/** Returns the read schema of each field, for the shape of a record. */
 export const readSchemas = <F extends Fields>(fields: F): { [Name in keyof F]: F[Name]['read'] } =>
   mapFields(fields, (_name, field) => field.read) as { [Name in keyof F]: F[Name]['read'] };
 
-/** The schema of a record of these fields as it is read. */
-export const readShape = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => typed(z.object(readSchemas(fields)));
+/** Returns the schema of a record as read. */
+export const readShape = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => typedSchema(z.object(readSchemas(fields)));
 
-/**
- * The schema of a PATCH body: each writable field may be missing, the names in `ignored` are dropped (they
- * are read-only), anything else is unknown and an error. `extras` are schemas of what is no field of its own.
- */
-export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
-  fields: F,
-  ignored: readonly string[],
-  extras: Extras,
-): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
-  const dropped = Object.fromEntries(
-    ignored.filter((name) => !(name in fields) && !(name in extras)).map((name) => [name, z.unknown().optional()]),
-  );
-  const body = z.strictObject({ ...dropped, ...optionalSent(fields), ...extras });
-  return typed(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in dropped)))));
-}
+/** Returns the sent schema of each field. Every field is optional. */
+export const optionalSent = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
 
-/** The schema of a body that makes a record: as a PATCH, with these fields required and not empty. */
-export function createBody<F extends Fields, Required extends keyof F & string, Extras extends z.ZodRawShape>(
-  fields: F,
-  required: readonly Required[],
-  ignored: readonly string[],
-  extras: Extras,
-): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
-  return patchBody(fields, ignored, extras).superRefine((body, context) => {
-    for (const name of required) {
-      const value = Reflect.get(body, name);
-      if (value === undefined || value === null || value === '') context.addIssue({ code: 'custom', path: [name], message: 'is required' });
-    }
-  });
-}
+/** Returns the schema of a multifield's entry in a request. A missing field becomes unset, because an entry is always replaced whole. */
+export const entryShape = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typedSchema(z.strictObject(optionalSent(fields)));
 
-const optionalSent = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
-
-/** An entry of a multifield: what is left out of it is unset, since entries are replaced whole. */
-export const entryShape = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typed(z.strictObject(optionalSent(fields)));
-
-/** Names are mapped one to one above, which TypeScript cannot follow through `Object.fromEntries`; said here once. */
-const typed = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;
+/** Casts a schema. TypeScript cannot infer that the functions above keep the names of the fields, because they use `Object.fromEntries`. */
+export const typedSchema = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;

@@ -1,2 +1,2 @@
-/** What real-time clients name as the socket that sent a request, and is not to hear of it again. */
+/** The id of the socket of the client that sent a request. The service does not send the request's events to this socket. */
 export const socketIdPattern = /^\d+\.\d+$/;

@@ -1,12 +1,25 @@
 /**
- * Cells of CSV files, which spreadsheets open: text that would be calculated is marked as text by an apostrophe, as OWASP's "CSV Injection"
- * advises. Looked at is every place where a cell may begin: the start of the text, and what follows a semicolon, a tab or the end of a line,
- * because a spreadsheet set to another separator parts the row there, whatever is quoted. Negative amounts stay as they are, and telephone
- * numbers whose groups of digits are nothing that can be reckoned: `+41 44-555`, but not `+41-44-555`.
+ * Makes the cells of CSV files safe for spreadsheets. Text that a spreadsheet would run as a formula gets an apostrophe, as OWASP's "CSV
+ * Injection" advises. Text that contains only digits and punctuation (amounts, telephone numbers) is unchanged: its result can only be a
+ * number.
  */
-const formula = /(^|[;\t\r\n])([\s"\ufeff]*)(?=[=+\-@＝＋－＠])(?![+-]\d[\d.]*(?:[ (]+\d[\d ()/.-]*)?(?:$|[;\t\r\n]))/g;
+const sign = '[=+\\-@＝＋－＠]';
+const isNumber = '[+-][\\d ()/.,+-]*\\d[\\d ()/.,+-]*(?:$|[;\\t\\r\\n])';
+const formula = new RegExp(`^([\\s"\ufeff]*)(?=${sign})(?!${isNumber})`);
 
-export const spreadsheetSafe = (text: string): string => text.replace(formula, "$1$2'");
+/**
+ * Matches formulas inside the text. A spreadsheet that uses another separator starts a new cell there, even within quotes. Only an equals
+ * sign and the call of a function or of another program match. A list of remarks that begin with a dash is therefore unchanged.
+ */
+const formulaAfter = (separators: string) =>
+  new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${isNumber})`, 'gu');
+const within = { ',': formulaAfter('[;\\t\\r\\n]'), ';': formulaAfter('[,\\t\\r\\n]') } as const;
 
-/** Quoted besides what csv-stringify quotes: a line end of any kind, which begins a row to a spreadsheet even where rows end otherwise. */
+export type CsvSeparator = keyof typeof within;
+
+/** Returns the text as a safe cell of a file with this separator. */
+export const spreadsheetSafe = (text: string, separator: CsvSeparator = ','): string =>
+  text.replace(formula, "$1'").replace(within[separator], "$1$2'");
+
+/** Cells to quote in addition to those that csv-stringify quotes. A spreadsheet starts a new row at any kind of line end. */
 export const quotedCells = /[\r\n]/;

@@ -1,26 +1,43 @@
 /**
- * Times on the wire. Clients, sales, items and consignments are read in ISO 8601 and sent in Unix
- * milliseconds; a calendar day (a birthday) is read as `YYYY-MM-DD` and sent as the milliseconds of its
- * midnight in UTC, so that no time zone can move it. Tokens expire in Unix seconds.
- * Source: api.md "Conventions" and "Semantics shared by all update endpoints", 5; decisions.md section 5.
+ * Times in requests and responses. Instants of clients, sales, items and consignments are read in ISO 8601 and sent in Unix milliseconds. A
+ * calendar day (a date of birth) is read as `YYYY-MM-DD` and sent as the milliseconds of its midnight in UTC. It is therefore the same day
+ * in every time zone. The expiry of a token is in Unix seconds.
+ * Source: docs/specification/api.md#conventions, docs/specification/api.md#dates-in-updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';
 
-/** What ISO 8601 writes with four digits, and PostgreSQL holds: the years 1 to 9999. */
+/** The years 1 to 9999: ISO 8601 writes them with four digits, and PostgreSQL can store them. */
 const earliest = Date.parse('0001-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
 export const unixMilliseconds = z.int().min(earliest).max(latest);
 export const unixSeconds = z.int().min(0);
-/** `2026-03-14T18:00:00.000Z` */
+/** For example `2026-03-14T18:00:00.000Z`. */
 export const isoInstant = z.iso.datetime();
-/** `2026-03-14` */
+/** For example `2026-03-14`. */
 export const isoDay = z.iso.date();
 
 export const isoFromMilliseconds = (milliseconds: number): string => new Date(milliseconds).toISOString();
+/** Returns the day in UTC (`2026-03-14`). See {@link dayIn} for other time zones. */
 export const dayFromMilliseconds = (milliseconds: number): string => isoFromMilliseconds(milliseconds).slice(0, 10);
 
-/** ISO 8601 (an instant, or a day as its midnight; UTC where it names no offset) → Unix milliseconds; `null` when it is neither, or out of the years 1 to 9999. */
+/** Returns the day of an instant (`2026-03-14`) in a time zone. The default is the time zone of the process or browser. */
+export function dayIn(timeZone: string | undefined, milliseconds: number): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(milliseconds);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * Converts an ISO 8601 instant or day to Unix milliseconds. A day is its midnight. Text without an offset is in UTC.
+ * Returns null if the text is neither an instant nor a day, or outside the years 1 to 9999.
+ */
 export function millisecondsFromIso(text: string): number | null {
   const instant = z.iso.datetime({ local: true }).safeParse(text).success && !text.endsWith('Z') ? `${text}Z` : text;
   if (!isoDay.safeParse(text).success && !z.iso.datetime({ offset: true }).safeParse(instant).success) return null;

@@ -1,2 +1,2 @@
-/** Where the versioned endpoints stand. Source: api.md "Conventions". */
+/** The path prefix of the versioned endpoints. Source: docs/specification/api.md#conventions. */
 export const versioned = '/api/v1.0';

@@ -1,22 +1,22 @@
 /**
- * The envelope of every answer and the problem document of every error.
- * Source: api.md "Conventions" and "Errors"; decisions.md section 1, "errors" (RFC 9457).
+ * Schemas of the response envelope and of the problem document of errors, and the basic schemas of ids, texts and labels.
+ * Source: docs/specification/api.md#conventions, docs/specification/api.md#errors, docs/specification/extensions.md#error-responses.
  */
 import { z } from 'zod';
 
-/** `{ data: [record] }`: the answer of a single read and of every write. */
+/** `{ data: [record] }`: the response to a single read and to every write. */
 export const oneRecord = <Record extends z.ZodType>(record: Record) => z.object({ data: z.tuple([record]) });
 
-/** `{ data: [...], count }`: a page of records, and how many there are on all pages. */
+/** `{ data: [...], count }`: a page of records, and the number of records on all pages. */
 export const recordList = <Record extends z.ZodType>(record: Record) => z.object({ data: z.array(record), count: z.int().min(0) });
 
-/** A list that names itself: tasks and notes. */
+/** A list that also contains its title and link, as the lists of tasks and notes do. */
 export const recordListWithSelf = <Record extends z.ZodType>(record: Record) =>
   recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
 
 /**
- * Why a request was refused, as the last part of a problem's `type`: a client may tell two problems of
- * one status apart by it, and shows its own words for it.
+ * The reasons for which a request can fail: the last part of a problem's `type`. A client can use the reason to distinguish problems of the
+ * same status, and to show its own text.
  */
 export const problemReasons = {
   'bad-query': { status: 400, title: 'Bad Request' },
@@ -41,10 +41,10 @@ export const problemReasons = {
 } as const;
 export type ProblemReason = keyof typeof problemReasons;
 
-/** Milliseconds that the service knows an `Idempotency-Key`. Source: decisions.md section 2, ext:idempotency. */
+/** Milliseconds for which the service keeps an `Idempotency-Key`. Source: docs/specification/extensions.md#idempotency. */
 export const keyKeptFor = 24 * 3_600_000;
 
-/** Failures of the service of which it is known that nothing was changed. */
+/** The failures after which it is certain that the request changed nothing. */
 export const changedNothing: readonly ProblemReason[] = ['too-slow', 'storage-full', 'storage-read-only'];
 
 const problemTypes = 'https://auction-backoffice.example/problems/';
@@ -52,6 +52,27 @@ const problemTypes = 'https://auction-backoffice.example/problems/';
 /** Messages by dotted field path: `{ "bank_details.0.iban": ["is too long"] }`. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.output<typeof fieldErrorsSchema>;
+
+/** A document that would no longer match the result of an item if the result changed. */
+export const blockingDocument = z.object({
+  id: z.string(),
+  number: z.string(),
+  type: z.string(),
+  status: z.string(),
+  grand_total: z.string().describe('decimal'),
+  new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the document is no longer new'),
+});
+export type DocumentInTheWay = z.output<typeof blockingDocument>;
+
+/** `{ id, label }`: a reference, a term or a state as read. */
+export const labelled = z.object({ id: z.string(), label: z.string() });
+export type Labelled = z.output<typeof labelled>;
+
+/** The user who deleted a record, and the time. */
+const deletion = z.object({
+  at: z.number().describe('Unix milliseconds'),
+  user: labelled.nullable().describe('null: the service itself'),
+});
 
 export const problemSchema = z.object({
   type: z.string().describe('URL that names the kind of problem'),
@@ -62,23 +83,33 @@ export const problemSchema = z.object({
     .optional()
     .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key`, where it is at fault'),
   data: z.array(z.unknown()).optional().describe('with 412: the current record'),
+  documents: z
+    .array(blockingDocument)
+    .optional()
+    .describe('with 409, extension confirmations: the documents because of which the result of an item cannot change'),
+  deletion: deletion
+    .optional()
+    .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),
 });
 export type Problem = z.output<typeof problemSchema>;
+/** The optional members of a problem. */
+export type ProblemDetails = 'errors' | 'data' | 'documents' | 'deletion';
 
-export function problemDocument(reason: ProblemReason, detail: string, more: { errors?: FieldErrors; data?: unknown[] } = {}): Problem {
+/** Returns the problem document (RFC 9457) of an error. `detail` is an English text for API clients. */
+export function problemDocument(reason: ProblemReason, detail: string, more: Pick<Problem, ProblemDetails> = {}): Problem {
   return { type: problemTypes + reason, ...problemReasons[reason], detail, ...more };
 }
 
-/** The reason in a problem's `type`; `undefined` for the problems of another service. */
+/** Returns the reason in a problem's `type`, or undefined for a problem of another service. */
 export function reasonOfProblem(problem: Pick<Problem, 'type'>): ProblemReason | undefined {
   const slug = problem.type.startsWith(problemTypes) ? problem.type.slice(problemTypes.length) : '';
   return Object.keys(problemReasons).find((reason): reason is ProblemReason => reason === slug);
 }
 
-/** The errors of `/api/me` alone. Source: api.md "Errors". */
+/** The error responses of `/api/me`, which differ from those of all other endpoints. Source: docs/specification/api.md#errors. */
 export const meErrorSchema = z.object({ error: z.string(), message: z.string() });
 
-/** `true`/`false`, `1`/`0`, `"1"`/`"0"`, `"true"`/`"false"`. Source: decisions.md section 1. */
+/** Accepts `true`/`false`, `1`/`0`, `"1"`/`"0"` and `"true"`/`"false"`. Source: docs/specification/extensions.md#booleans. */
 export const wireBoolean = z
   .union([z.boolean(), z.literal([1, 0]), z.literal(['1', '0', 'true', 'false'])])
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
@@ -86,37 +117,65 @@ export const wireBoolean = z
 /** Ids are 32-bit integers. */
 export const largestId = 2_147_483_647;
 
-/** An id as reads show it: a string of digits. In bodies the number is accepted too. */
+/** An id as read: a string of digits. Request bodies may also contain it as a number; see {@link sentId}. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'is not an id')
   .refine((text) => Number(text) <= largestId, 'is not an id');
 export const sentId = z.union([idText, z.int().min(1).max(largestId).transform(String)]);
 
-/** Text that the service can keep: PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+/** Maximum length of the title of an item, sale, consignment, task or note. */
+export const longestTitle = 1_000;
+
+/** Text that PostgreSQL can store: without U+0000 and without half of a surrogate pair. `longest` is in characters. */
 export const storableText = (longest: number) =>
   z
     .string()
-    .max(longest)
-    .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'holds a character that cannot be stored');
+    .max(longest, `is longer than ${longest} characters`)
+    .superRefine((text, context) => {
+      const refused = /[\0\p{Surrogate}]/u.exec(text)?.[0].codePointAt(0);
+      if (refused === undefined) return;
+      const character = `U+${refused.toString(16).toUpperCase().padStart(4, '0')}`;
+      refuse(context, 'character', `contains the character ${character}, which cannot be stored`, { character });
+    });
 
-/** `{ value, label }`: a state as update answers show it. */
+/** The object to which a schema's refinement adds its issues. */
+export interface RefinementContext {
+  addIssue(issue: { code: 'custom'; message: string; path: PropertyKey[]; params: Record<string, unknown> }): void;
+}
+
+/** Adds an issue. The app translates the rule and its values into the user's language; `message` is for API clients. */
+export function refuse(
+  context: RefinementContext,
+  rule: string,
+  message: string,
+  values: Readonly<Record<string, string | number>> = {},
+  path: readonly PropertyKey[] = [],
+): void {
+  context.addIssue({ code: 'custom', message, path: [...path], params: { rule, ...values } });
+}
+
+/** `{ value, label }`: a state as in the response to an update. */
 export const stateOf = <const State extends string>(states: readonly State[]) => z.object({ value: z.enum(states), label: z.string() });
 
-/** `{ id, label }`: a reference, a term or a state as reads show it. */
-export const labelled = z.object({ id: z.string(), label: z.string() });
-export type Labelled = z.output<typeof labelled>;
-
-/** Names of the extensions of decisions.md that this code knows; a service lists those it has in `config.extensions`. */
+/**
+ * The names of all extensions. A service lists the extensions that it has in `config.extensions`.
+ * Source: docs/specification/extensions.md#all-extensions.
+ */
 export const extensionNames = [
   'address-delete',
   'audit-log',
   'client-errors',
   'concurrency',
+  'confirmations',
   'consignments-read',
   'create',
+  'deletion-details',
   'detail-fields',
+  'documents',
   'entity-bundles',
+  'finder-fees',
+  'former-staff',
   'id-filter',
   'idempotency',
   'items-list',
@@ -124,14 +183,23 @@ export const extensionNames = [
   'job-progress',
   'jobs',
   'notes-write',
+  'order-credits',
   'order-write',
+  'query',
+  'realtime-post',
+  'payments',
   'sale-context',
+  'sign-out',
   'single-read',
+  'sockets',
   'stats',
   'task-dependencies',
   'task-filters',
+  'task-undo',
   'telephony',
   'terms',
+  'time-zone',
   'transactions-list',
+  'user-channel',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -1,4 +1,5 @@
-/** The map of the service: plugins, routes, errors. */
+/** Creates the Fastify application: plugins, hooks, routes and error handling. */
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { signInRoutes } from './auth/sign-in-routes.ts';
@@ -7,59 +8,70 @@ import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { closeConnectionsWhileStopping } from './http/close-connections.ts';
 import { connectionLimits } from './http/connection-limits.ts';
-import { handleErrors, refuseAddress } from './http/error-handler.ts';
+import { handleErrors, refuseAddress, refuseUnknownAddresses } from './http/error-handler.ts';
 import { guardConnections } from './http/guard-connections.ts';
+import { closeAfterEarlyResponse } from './http/lingering-close.ts';
+import { refuseUpgrade } from './http/refuse-upgrade.ts';
 import { onRequestEnd } from './http/request-end.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { logRequest } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { configuredService, serveApp } from './http/static-app.ts';
 import { arrivalLimit } from './http/time-limit.ts';
-import { jobRoutes } from './jobs/routes.ts';
 import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
+import { isWebSocketRequest } from './realtime/handshake.ts';
 import { realtimeSources } from './realtime/settings.ts';
-import { addressRoutes } from './resources/addresses/routes.ts';
 import { auditRoutes } from './resources/audit/routes.ts';
-import { clientRoutes } from './resources/clients/routes.ts';
-import { consignmentRoutes } from './resources/consignments/routes.ts';
-import { itemRoutes } from './resources/items/routes.ts';
 import { meRoutes } from './resources/me/routes.ts';
-import { noteRoutes } from './resources/notes/routes.ts';
-import { orderRoutes } from './resources/orders/routes.ts';
-import { saleRoutes } from './resources/sales/routes.ts';
+import { resourceRoutes } from './resources/resource-routes.ts';
 import { statisticsRoutes } from './resources/statistics/routes.ts';
-import { taskRoutes } from './resources/tasks/routes.ts';
-import { termRoutes } from './resources/terms/routes.ts';
-import { transactionRoutes } from './resources/transactions/routes.ts';
 import type { ServiceContext } from './service-context.ts';
 import { telephonyRoutes } from './telephony/routes.ts';
 import { clientErrorRoute } from './watch/client-error-route.ts';
 import { metricsRoute } from './watch/metrics-route.ts';
 
-/** The largest JSON body; what a form of staff sends is far smaller. */
+/** Maximum size of a JSON body in bytes. The forms of the app send far less. */
 const bodyLimit = 1024 * 1024;
-/** The address is part of the header, and 500 UUIDs in a filter make one of 40 kB. */
+/** Maximum size of a header in bytes. The address is part of the header, and a filter with 500 UUIDs has 40 kB. */
 const headerLimit = 64 * 1024;
-/** Whoever has connected says within this time what is asked for; looked at so often. */
+/** Milliseconds in which a client must send the header of a request. */
 const headersTimeout = 10_000;
+/** Milliseconds between two checks of the time limits of requests. */
 const connectionsCheckingInterval = 2_000;
 
+/** Some clients send a content type with every request. A DELETE has no body, so an empty body is accepted. */
+function acceptEmptyDeleteBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '' && request.method === 'DELETE') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/** Returns the application with all its routes. It does not listen yet. */
 export async function createApp(context: ServiceContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const limits = connectionLimits(context.config);
+  const http = {
+    maxHeaderSize: headerLimit,
+    headersTimeout,
+    connectionsCheckingInterval,
+    // Node.js 24.9 and newer ignores the Upgrade header of other requests. Older versions emit `upgrade` for them, so the service refuses them.
+    shouldUpgradeCallback: (request: IncomingMessage) => context.endpoint !== undefined && isWebSocketRequest(request),
+  };
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
-    // The types know no number of proxies, which is what this function says.
+    // Fastify's types do not accept a number of proxies, so this is a function.
     trustProxy: (_address, hop) => hop < context.config.TRUST_PROXY,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalLimit,
     connectionTimeout: limits.toStandStill,
-    // A machine that is busy may take long to load the parts; giving up after the usual 10 seconds would only start it all over.
+    // On a busy machine, plugins can take longer to load than Fastify's default of 10 seconds. A timeout would only cause a restart.
     pluginTimeout: 120_000,
     // closeConnectionsWhileStopping refuses them with a problem document.
     return503OnClosing: false,
-    http: { maxHeaderSize: headerLimit, headersTimeout, connectionsCheckingInterval },
+    http,
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
@@ -69,15 +81,20 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   context.metrics.observe(app);
   onRequestEnd(app, logRequest, context.metrics.requestEnded);
   closeConnectionsWhileStopping(app);
+  closeAfterEarlyResponse(app);
   guardConnections(app.server, limits, log);
   handleErrors(app);
 
   await secure(app, context.config, { service: await configuredService(), realtime: realtimeSources(context.realtime) });
+  refuseUnknownAddresses(app);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   app.removeContentTypeParser('text/plain');
+  acceptEmptyDeleteBody(app);
   if (context.endpoint) {
     context.endpoint.attach(app.server);
     await app.register(context.endpoint.routes);
+  } else {
+    app.server.on('upgrade', (_request, stream) => refuseUpgrade(stream));
   }
 
   healthRoutes(app, context);
@@ -85,18 +102,8 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   signInRoutes(app, context);
   await meRoutes(app, context);
   await realtimeAuthRoutes(app, context);
-  clientRoutes(app, context);
-  addressRoutes(app, context);
-  saleRoutes(app, context);
-  consignmentRoutes(app, context);
-  itemRoutes(app, context);
-  orderRoutes(app, context);
-  transactionRoutes(app, context);
-  taskRoutes(app, context);
-  noteRoutes(app, context);
-  termRoutes(app, context);
+  resourceRoutes(app, context);
   statisticsRoutes(app, context);
-  jobRoutes(app, context);
   auditRoutes(app, context);
   clientErrorRoute(app, context);
   await telephonyRoutes(app, context);

@@ -1,6 +1,9 @@
-/** The service's configuration, read from the environment once, at start. README.md holds the table of it. */
+/** Reads the service's configuration from the environment, once at start. README.md describes the variables. */
 import { z } from 'zod';
+import { type CountryCode, countryCodes, countryOf, currencyIn } from '../contract/countries.ts';
+import type { Currency } from '../contract/money.ts';
 import { wireBoolean } from '../contract/wire.ts';
+import { leastSecretLength } from './data-directory/server-secret.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalText = z.string().min(1).optional();
@@ -11,15 +14,31 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Origins as browsers send them. Neither `*` nor `null`, which every sandboxed page has, is one. */
+/** Origins as browsers send them. `*` and `null` are refused: every sandboxed page has the origin `null`. */
 const origins = list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
 
-/** How many proxies stand in front, each of which adds the address it was asked from; all before those is what anybody may have written. */
+/** Number of trusted proxies. Each adds the address of its client to `X-Forwarded-For`; earlier addresses can be forged by the client. */
 const proxies = z.union([
   z.literal(['false', '0']).transform(() => 0),
   z.literal('true').transform(() => 1),
   z.coerce.number().int().min(1).max(9),
 ]);
+
+/** All amounts have two decimals, so other currencies are not supported. */
+const currencyCode = z
+  .string()
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is not a currency such as CHF or EUR')
+  .refine((code) => decimalsOf(code) === 2, 'does not have two decimals');
+const decimalsOf = (currency: string) =>
+  /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits : 0;
+
+const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'is not a time zone such as Europe/Zurich');
 
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -29,9 +48,17 @@ const environmentSchema = z.object({
   MAX_UPLOAD: z.coerce.number().int().min(1_000).max(2_000_000_000).default(25_000_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DURABLE: wireBoolean.default(true),
   SEED: z.enum(['demo', 'none']).optional(),
   SPEC_ONLY: wireBoolean.default(false),
-  SECRET: z.string().min(32).optional(),
+  ACCOUNTING_COUNTRY: z.enum(countryCodes, `is not one of ${countryCodes.join(', ')}`).default('CH'),
+  CURRENCY: currencyCode.optional(),
+  TIME_ZONE: timeZone.optional(),
+  WEBSITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  SECRET: z.string().min(leastSecretLength).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TELEPHONY_SECRET: z.string().min(16).optional(),
   TOKEN_TTL: z.coerce.number().int().min(60).default(86_400),
@@ -51,13 +78,32 @@ const environmentSchema = z.object({
 });
 export type Config = z.output<typeof environmentSchema>;
 
-/** All that the environment may set. */
+/** The names of all environment variables that the service reads. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Throws a {@link StartupError} that names every variable at fault. Empty variables count as unset. */
+/** Returns the configuration. Empty variables count as unset. Throws a {@link StartupError} that names every invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new StartupError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+}
+
+/** The house's country, and the settings that depend on it. */
+export interface House {
+  /** The country whose tax rates apply. */
+  readonly accountingCountry: CountryCode;
+  readonly currency: Currency;
+  /** The time zone of the house. */
+  readonly timeZone: string;
+}
+
+/** Returns the settings of the house. The country determines the currency and the time zone unless they are set. */
+export function houseOf({ ACCOUNTING_COUNTRY, CURRENCY, TIME_ZONE }: Config): House {
+  const country = countryOf(ACCOUNTING_COUNTRY);
+  return {
+    accountingCountry: ACCOUNTING_COUNTRY,
+    currency: currencyIn(ACCOUNTING_COUNTRY, CURRENCY ?? country.currency),
+    timeZone: TIME_ZONE ?? country.timeZone,
+  };
 }

@@ -1,20 +1,37 @@
-/** The process: configuration, start, demo data on an empty embedded database, graceful stop. */
+/** Entry point of the service: reads the configuration, writes demo data into an empty embedded database, starts, and stops gracefully. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { openFromConfig } from './commands/open-from-config.ts';
 import { readConfig } from './config.ts';
-import { defaultAmounts } from './demo/demo-amounts.ts';
+import { openDataDirectory } from './data-directory/data-directory.ts';
+import { pathExists } from './data-directory/path-exists.ts';
 import { demoAccounts, demoPassword } from './demo/demo-users.ts';
-import { isEmpty, seedDemoData } from './demo/seed-demo-data.ts';
+import { isEmpty } from './demo/seed-demo-data.ts';
 import { createLog } from './http/request-log.ts';
-import { openFromConfig } from './open-from-config.ts';
 import { startService } from './service.ts';
-import { showProgress } from './show-progress.ts';
 import { StartupError } from './startup-error.ts';
+
+/** Writes the demo data in a child process. Exits with code 1 if that fails; the child process prints the reason, unless it is killed. */
+async function seedInOwnProcess(): Promise<void> {
+  const seeding = fork(new URL(`./demo/seed-process${extname(import.meta.url)}`, import.meta.url));
+  const [code, signal] = await once(seeding, 'exit');
+  if (signal) process.stderr.write(`The process that writes the demo data was ended by ${signal}\n`);
+  if (code !== 0) process.exit(1);
+}
 
 try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const opened = await openFromConfig(config);
-  const seeding = !config.DATABASE_URL && config.SEED !== 'none' && (await isEmpty(opened.open.db));
-  if (seeding) await seedDemoData(opened.open, opened.fileStore, defaultAmounts, showProgress(process.stdout), Date.now());
+  const wantsDemoData = !config.DATABASE_URL && config.SEED !== 'none';
+  // Creating the database in this process would use memory that is never released, so the child process creates it.
+  if (wantsDemoData && !(await pathExists((await openDataDirectory(config.DATA_DIR)).databaseFolder))) await seedInOwnProcess();
+  let opened = await openFromConfig(config);
+  if (wantsDemoData && (await isEmpty(opened.open.db))) {
+    await opened.close();
+    await seedInOwnProcess();
+    opened = await openFromConfig(config);
+  }
   const service = await startService(config, opened, log).catch(async (error: unknown) => {
     await opened.close();
     throw error;
@@ -25,7 +42,7 @@ try {
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    // Whoever asks twice will not wait: what is not answered yet is lost, as by a kill, and what was answered is kept.
+    // A second signal stops the process at once, like a kill: requests in progress are lost, acknowledged changes are kept.
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');

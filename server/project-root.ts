@@ -1,4 +1,4 @@
-/** The folder of package.json, from the sources as from what is built of them. */
+/** The folder of package.json. It is found from the sources and from the built files. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

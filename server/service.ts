@@ -1,44 +1,50 @@
-/** A running service: database, routes, real-time, and the order in which they start and stop. */
+/** Starts and stops the parts of the service in the required order: routes, real-time events, jobs and maintenance on an open database. */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { extensionNames } from '../contract/wire.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import { alwaysOurs, turnAmongProcesses } from './database/turn.ts';
-import { createOutbox, type PendingEvent } from './events/outbox.ts';
+import { createAuthenticate } from './auth/authenticate.ts';
+import { jobTypes as allJobTypes } from './background/job-types.ts';
+import { startMaintenance } from './background/maintenance.ts';
+import type { OpenService } from './commands/open-from-config.ts';
+import { type Config, houseOf } from './config.ts';
+import { withAdvisoryLock, withoutLock } from './database/turn.ts';
+import type { PendingEvent } from './events/coalesce.ts';
+import { createOutbox } from './events/outbox.ts';
 import { releaseClaims } from './http/idempotency.ts';
 import type { JobType } from './jobs/job-type.ts';
-import { jobTypes as everyJobType } from './jobs/job-types.ts';
 import { createJobs } from './jobs/jobs.ts';
-import type { OpenService } from './open-from-config.ts';
 import { isAllowedOrigin } from './realtime/allowed-origin.ts';
 import { createEmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import { createPublisher, type Publisher } from './realtime/publisher.ts';
-import { privateChannel, publisherSettings, realtimeSettings } from './realtime/settings.ts';
+import { endRevokedSessions } from './realtime/revoked-sessions.ts';
+import { privateChannel, publisherSettings, realtimeSettings, userChannelOf } from './realtime/settings.ts';
 import type { ServiceContext } from './service-context.ts';
 import { StartupError } from './startup-error.ts';
 import { createMetrics } from './watch/metrics.ts';
 
 export interface RunningService {
   readonly app: FastifyInstance;
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** The address on which it listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
-  /** Says that it is not ready, serves for `STOP_DELAY` on; then finishes what is in flight, sends what is in the outbox, and closes the database. */
+  /**
+   * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
+   * the requests in progress and closes the database.
+   */
   close(): Promise<void>;
 }
 
-const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
-
-/** Of the database, for who sends events. */
+/** The advisory lock of the process that sends events. */
 const sendingLock = 7_261_002;
 
-/** Throws a {@link StartupError} when it cannot listen. */
+/** Starts the service on an open database. Throws a {@link StartupError} if it cannot listen. */
 export async function startService(
   config: Config,
   opened: OpenService,
   log: Logger,
-  { now = Date.now, jobTypes = everyJobType }: { now?: () => number; jobTypes?: readonly JobType[] } = {},
+  { now = Date.now, jobTypes = allJobTypes }: { now?: () => number; jobTypes?: readonly JobType[] } = {},
 ): Promise<RunningService> {
   const realtime = realtimeSettings(config, opened.secret);
   const endpoint =
@@ -55,7 +61,7 @@ export async function startService(
     if (!publisher) return events;
     const outgoing = events.map((event) => ({
       event,
-      channel: privateChannel,
+      channel: event.recipient === null ? privateChannel : userChannelOf(event.recipient),
       name: event.name,
       data: event.payload,
       ...(event.excluded_socket ? { excludedSocket: event.excluded_socket } : {}),
@@ -66,20 +72,20 @@ export async function startService(
     return unsent;
   };
   const soleProcess = config.DATABASE_URL === undefined;
-  const outbox = createOutbox(opened.open.db, soleProcess ? alwaysOurs : turnAmongProcesses(opened.open.pool, sendingLock), send, log);
+  const outbox = createOutbox(opened.open.db, soleProcess ? withoutLock : withAdvisoryLock(opened.open.pool, sendingLock), send, log);
   const extensions = config.SPEC_ONLY ? [] : extensionNames;
-  const jobs = createJobs(opened.open.pool, jobTypes, soleProcess ? 1 : 2);
+  const jobs = createJobs({ outbox, extensions, now }, jobTypes, soleProcess ? 1 : 2);
   let stopping = false;
   const context: ServiceContext = {
     config,
     db: opened.open.db,
+    authenticate: createAuthenticate({ db: opened.open.db, secret: opened.secret, now }),
     secret: opened.secret,
     outbox,
     realtime,
     endpoint,
     extensions,
-    currency,
-    accountingCountry: 'CH',
+    ...houseOf(config),
     jobs,
     metrics,
     fileStore: opened.fileStore,
@@ -101,12 +107,14 @@ export async function startService(
   publisher = createPublisher(publisherSettings(realtime, { host: config.HOST, port: Number(new URL(address).port) }), log);
   outbox.wake();
   await jobs.start(context);
+  const stopMaintenance = await startMaintenance(context);
+  const stopEndingSessions = endRevokedSessions(context);
   return {
     app,
     address,
     async close() {
       stopping = true;
-      await Promise.all([jobs.stop(), delay(config.STOP_DELAY * 1_000)]);
+      await Promise.all([jobs.stop(), stopMaintenance(), stopEndingSessions(), delay(config.STOP_DELAY * 1_000)]);
       await outbox.close();
       await endpoint?.close();
       await app.close();

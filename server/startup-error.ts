@@ -1,7 +1,10 @@
-/** What keeps the service from starting, in one line for the terminal; the process ends with code 1. */
+/** An error that prevents the start. The process prints its message, which is one line, and exits with code 1. */
 export class StartupError extends Error {}
 
-/** For what the operating system refuses while a folder is being opened (no room, read-only, no permission); other errors stay what they are. */
+/**
+ * Converts an error of the operating system (disk full, read-only, no permission) to a {@link StartupError} that names the folder. Returns
+ * other errors unchanged.
+ */
 export const startupErrorOf = (folder: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error
     ? new StartupError(`The folder ${folder} cannot be used: ${error.message}`, { cause: error })

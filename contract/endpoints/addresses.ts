@@ -1,13 +1,14 @@
 import { byId, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
 import { createAddressBody, updateAddressBody } from '../resources/address-bodies.ts';
+import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const addressesEndpoints = {
   listAddresses: {
     method: 'GET',
-    path: `${versioned}/client-address`,
+    path: `${versioned}/${resources.addresses.path}`,
     summary: 'List the addresses of a client',
     credentials: 'bearer',
     list: address.addressList,
@@ -15,7 +16,7 @@ export const addressesEndpoints = {
   },
   readAddress: {
     method: 'GET',
-    path: `${versioned}/client-address/:id`,
+    path: `${versioned}/${resources.addresses.path}/:id`,
     summary: 'Read an address',
     credentials: 'bearer',
     params: byId,
@@ -23,7 +24,7 @@ export const addressesEndpoints = {
   },
   createAddress: {
     method: 'POST',
-    path: `${versioned}/client-address`,
+    path: `${versioned}/${resources.addresses.path}`,
     summary: 'Add an address to a client',
     credentials: 'bearer',
     body: createAddressBody,
@@ -31,7 +32,7 @@ export const addressesEndpoints = {
   },
   updateAddress: {
     method: 'PATCH',
-    path: `${versioned}/client-address/:id`,
+    path: `${versioned}/${resources.addresses.path}/:id`,
     summary: 'Change an address',
     credentials: 'bearer',
     params: byId,
@@ -40,11 +41,10 @@ export const addressesEndpoints = {
   },
   deleteAddress: {
     method: 'DELETE',
-    path: `${versioned}/client-address/:id`,
+    path: `${versioned}/${resources.addresses.path}/:id`,
     summary: 'Delete an address; 409 for the only one',
     credentials: 'bearer',
     params: byId,
     answer: noContent,
-    extension: 'address-delete',
   },
 } as const satisfies Record<string, Endpoint>;

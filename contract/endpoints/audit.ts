@@ -11,6 +11,5 @@ export const auditEndpoints = {
     credentials: 'bearer',
     query: auditQuery,
     answer: ok(recordList(auditEntry)),
-    extension: 'audit-log',
   },
 } as const satisfies Record<string, Endpoint>;

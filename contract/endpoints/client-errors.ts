@@ -10,6 +10,5 @@ export const clientErrorsEndpoints = {
     credentials: 'bearer',
     body: clientError,
     answer: noContent,
-    extension: 'client-errors',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as client from '../resources/client.ts';
 import { clientCreate, clientPatch } from '../resources/client-bodies.ts';
+import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
@@ -9,7 +10,7 @@ const fullRecord = client.clientRecord.extend(client.clientDetails.partial().sha
 export const clientsEndpoints = {
   listClients: {
     method: 'GET',
-    path: `${versioned}/datatable-clients`,
+    path: `${versioned}/${resources.clients.path}`,
     summary: 'List clients',
     credentials: 'bearer',
     list: client.clientList,
@@ -17,7 +18,7 @@ export const clientsEndpoints = {
   },
   readClient: {
     method: 'GET',
-    path: `${versioned}/datatable-clients/:id`,
+    path: `${versioned}/${resources.clients.path}/:id`,
     summary: 'Read a client',
     credentials: 'bearer',
     params: byId,
@@ -25,7 +26,7 @@ export const clientsEndpoints = {
   },
   updateClient: {
     method: 'PATCH',
-    path: `${versioned}/datatable-clients/:id`,
+    path: `${versioned}/${resources.clients.path}/:id`,
     summary: 'Change fields of a client',
     credentials: 'bearer',
     params: byId,
@@ -34,11 +35,10 @@ export const clientsEndpoints = {
   },
   createClient: {
     method: 'POST',
-    path: `${versioned}/datatable-clients`,
+    path: `${versioned}/${resources.clients.path}`,
     summary: 'Add a client; 409 names the client that has the same e-mail',
     credentials: 'bearer',
     body: clientCreate,
     answer: created(oneRecord(fullRecord)),
-    extension: 'create',
   },
 } as const satisfies Record<string, Endpoint>;

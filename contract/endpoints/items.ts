@@ -1,7 +1,9 @@
 import { accepted, byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as item from '../resources/item.ts';
+import { itemCreate, itemPatch } from '../resources/item-bodies.ts';
 import { itemsBulkBody, itemsBulkEditBody } from '../resources/item-bulk.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
+import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
@@ -11,16 +13,15 @@ const job = oneRecord(queueItem.extend(queueItemDetails.partial().shape));
 export const itemsEndpoints = {
   listItems: {
     method: 'GET',
-    path: `${versioned}/datatable-items`,
+    path: `${versioned}/${resources.items.path}`,
     summary: 'List items',
     credentials: 'bearer',
     list: item.itemList,
-    answer: ok(recordList(chosen(item.itemRecord))),
-    extension: 'items-list',
+    answer: ok(recordList(chosen(item.itemRecord.extend(item.itemListExtras)))),
   },
   readItem: {
     method: 'GET',
-    path: `${versioned}/datatable-items/:id`,
+    path: `${versioned}/${resources.items.path}/:id`,
     summary: 'Read an item',
     credentials: 'bearer',
     params: byId,
@@ -28,21 +29,20 @@ export const itemsEndpoints = {
   },
   createItem: {
     method: 'POST',
-    path: `${versioned}/datatable-items`,
+    path: `${versioned}/${resources.items.path}`,
     summary: 'Add an item to a consignment of a sale',
     credentials: 'bearer',
     query: item.itemCreateQuery,
-    body: item.itemCreate,
+    body: itemCreate,
     answer: created(oneRecord(fullRecord)),
-    extension: 'create',
   },
   updateItem: {
     method: 'PATCH',
-    path: `${versioned}/datatable-items/:id`,
+    path: `${versioned}/${resources.items.path}/:id`,
     summary: 'Change fields of an item; fields of its history write a history record instead',
     credentials: 'bearer',
     params: byId,
-    body: item.itemPatch,
+    body: itemPatch,
     answer: ok(oneRecord(item.itemUpdateAnswer)),
   },
   bulkItems: {

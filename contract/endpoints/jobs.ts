@@ -1,5 +1,6 @@
 import { accepted, byId, type Endpoint, ok } from '../endpoint.ts';
 import * as job from '../resources/job.ts';
+import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
@@ -8,7 +9,7 @@ const record = job.queueItem.extend(job.queueItemDetails.partial().shape);
 export const jobsEndpoints = {
   listQueueItems: {
     method: 'GET',
-    path: `${versioned}/advancedqueue_item`,
+    path: `${versioned}/${resources.jobs.path}`,
     summary: 'Background jobs',
     credentials: 'bearer',
     list: job.jobList,
@@ -16,29 +17,26 @@ export const jobsEndpoints = {
   },
   createQueueItem: {
     method: 'POST',
-    path: `${versioned}/advancedqueue_item`,
+    path: `${versioned}/${resources.jobs.path}`,
     summary: 'Start a background job',
     credentials: 'bearer',
     body: job.jobCreate,
     answer: accepted(oneRecord(record)),
-    extension: 'jobs',
   },
   cancelQueueItem: {
     method: 'POST',
-    path: `${versioned}/advancedqueue_item/:id/cancel`,
+    path: `${versioned}/${resources.jobs.path}/:id/cancel`,
     summary: 'Cancel a job',
     credentials: 'bearer',
     params: byId,
     answer: ok(oneRecord(record)),
-    extension: 'jobs',
   },
   retryQueueItem: {
     method: 'POST',
-    path: `${versioned}/advancedqueue_item/:id/retry`,
+    path: `${versioned}/${resources.jobs.path}/:id/retry`,
     summary: 'Queue a failed job again',
     credentials: 'bearer',
     params: byId,
     answer: ok(oneRecord(record)),
-    extension: 'jobs',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as note from '../resources/note.ts';
+import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
@@ -8,7 +9,7 @@ const one = oneRecord(note.noteRecord);
 export const notesEndpoints = {
   listNotes: {
     method: 'GET',
-    path: `${versioned}/notes`,
+    path: `${versioned}/${resources.notes.path}`,
     summary: 'List notes',
     credentials: 'bearer',
     list: note.noteList,
@@ -16,39 +17,35 @@ export const notesEndpoints = {
   },
   readNote: {
     method: 'GET',
-    path: `${versioned}/notes/:id`,
+    path: `${versioned}/${resources.notes.path}/:id`,
     summary: 'Read a note',
     credentials: 'bearer',
     params: byIntegerId,
     answer: ok(one),
-    extension: 'single-read',
   },
   createNote: {
     method: 'POST',
-    path: `${versioned}/notes`,
+    path: `${versioned}/${resources.notes.path}`,
     summary: 'Write a note',
     credentials: 'bearer',
     body: note.noteCreate,
     answer: created(one),
-    extension: 'notes-write',
   },
   updateNote: {
     method: 'PATCH',
-    path: `${versioned}/notes/:id`,
+    path: `${versioned}/${resources.notes.path}/:id`,
     summary: 'Change an own note, or any as administrator',
     credentials: 'bearer',
     params: byIntegerId,
     body: note.notePatch,
     answer: ok(one),
-    extension: 'notes-write',
   },
   deleteNote: {
     method: 'DELETE',
-    path: `${versioned}/notes/:id`,
+    path: `${versioned}/${resources.notes.path}/:id`,
     summary: 'Delete an own note, or any as administrator',
     credentials: 'bearer',
     params: byIntegerId,
     answer: noContent,
-    extension: 'notes-write',
   },
 } as const satisfies Record<string, Endpoint>;

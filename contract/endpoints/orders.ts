@@ -1,5 +1,6 @@
 import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
 import * as order from '../resources/order.ts';
+import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
@@ -10,7 +11,7 @@ const several = recordList(order.orderRecord);
 export const ordersEndpoints = {
   listOrders: {
     method: 'GET',
-    path: `${versioned}/orders`,
+    path: `${versioned}/${resources.orders.path}`,
     summary: 'List orders',
     credentials: 'bearer',
     list: order.orderList,
@@ -18,7 +19,7 @@ export const ordersEndpoints = {
   },
   readOrder: {
     method: 'GET',
-    path: `${versioned}/orders/:id`,
+    path: `${versioned}/${resources.orders.path}/:id`,
     summary: 'Read an order with its invoice',
     credentials: 'bearer',
     params: byId,
@@ -26,22 +27,36 @@ export const ordersEndpoints = {
   },
   createOrder: {
     method: 'POST',
-    path: `${versioned}/orders`,
+    path: `${versioned}/${resources.orders.path}`,
     summary: 'Write an order for items of a sale',
     credentials: 'bearer',
     body: order.orderCreate,
     answer: created(one),
-    extension: 'order-write',
+  },
+  previewOrder: {
+    method: 'POST',
+    path: `${versioned}/order-preview`,
+    summary: 'Compute the lines, charges and totals of an order without writing it',
+    credentials: 'bearer',
+    body: order.orderCreate,
+    answer: ok(oneRecord(order.orderPreview)),
+  },
+  refreshOrder: {
+    method: 'POST',
+    path: `${versioned}/order-refresh/:id`,
+    summary: 'Update the addresses, client details and lines of a new order to their current values',
+    credentials: 'bearer',
+    params: byId,
+    answer: ok(one),
   },
   updateOrder: {
     method: 'PATCH',
-    path: `${versioned}/orders/:id`,
+    path: `${versioned}/${resources.orders.path}/:id`,
     summary: 'Move an order to its next status, or replace its charges',
     credentials: 'bearer',
     params: byId,
     body: order.orderPatch,
     answer: ok(one),
-    extension: 'order-write',
   },
   splitOrder: {
     method: 'PATCH',
@@ -50,7 +65,6 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     body: order.orderSplit,
     answer: ok(several),
-    extension: 'order-write',
   },
   creditOrder: {
     method: 'POST',
@@ -60,7 +74,6 @@ export const ordersEndpoints = {
     params: byId,
     body: order.orderCredit,
     answer: created(one),
-    extension: 'order-write',
   },
   reissueOrder: {
     method: 'POST',
@@ -69,23 +82,29 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: byId,
     answer: created(several),
-    extension: 'order-write',
   },
   recordPayment: {
     method: 'POST',
-    path: `${versioned}/transactions`,
+    path: `${versioned}/${resources.transactions.path}`,
     summary: 'Record a payment against an order, or a refund as a negative amount',
     credentials: 'bearer',
     body: transaction.transactionCreate,
     answer: created(oneRecord(transaction.transactionRecord)),
   },
+  transactionTotals: {
+    method: 'GET',
+    path: `${versioned}/transaction-totals`,
+    summary: 'Return the amounts received and paid out within a range of days',
+    credentials: 'bearer',
+    query: transaction.transactionTotalsQuery,
+    answer: ok(oneRecord(transaction.transactionTotals)),
+  },
   listTransactions: {
     method: 'GET',
-    path: `${versioned}/transactions`,
+    path: `${versioned}/${resources.transactions.path}`,
     summary: 'List payments',
     credentials: 'bearer',
     list: transaction.transactionList,
     answer: ok(recordList(transaction.transactionListRecord)),
-    extension: 'transactions-list',
   },
 } as const satisfies Record<string, Endpoint>;

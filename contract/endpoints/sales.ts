@@ -1,4 +1,5 @@
 import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
+import { resources } from '../resources/resource-table.ts';
 import * as sale from '../resources/sale.ts';
 import { saleCreate, salePatch } from '../resources/sale-bodies.ts';
 import { versioned } from '../version.ts';
@@ -9,7 +10,7 @@ const fullRecord = sale.saleRecord.extend(sale.saleDetails.partial().shape);
 export const salesEndpoints = {
   listSales: {
     method: 'GET',
-    path: `${versioned}/datatable-sales`,
+    path: `${versioned}/${resources.sales.path}`,
     summary: 'List sales',
     credentials: 'bearer',
     list: sale.saleList,
@@ -17,7 +18,7 @@ export const salesEndpoints = {
   },
   readSale: {
     method: 'GET',
-    path: `${versioned}/datatable-sales/:id`,
+    path: `${versioned}/${resources.sales.path}/:id`,
     summary: 'Read a sale',
     credentials: 'bearer',
     params: byId,
@@ -25,7 +26,7 @@ export const salesEndpoints = {
   },
   updateSale: {
     method: 'PATCH',
-    path: `${versioned}/datatable-sales/:id`,
+    path: `${versioned}/${resources.sales.path}/:id`,
     summary: 'Change fields of a sale',
     credentials: 'bearer',
     params: byId,
@@ -34,11 +35,10 @@ export const salesEndpoints = {
   },
   createSale: {
     method: 'POST',
-    path: `${versioned}/datatable-sales`,
+    path: `${versioned}/${resources.sales.path}`,
     summary: 'Add a sale',
     credentials: 'bearer',
     body: saleCreate,
     answer: created(oneRecord(fullRecord)),
-    extension: 'create',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { type Endpoint, ok } from '../endpoint.ts';
+import { resources } from '../resources/resource-table.ts';
 import * as statistics from '../resources/statistics.ts';
 import { termList, termRecord } from '../resources/term.ts';
 import { versioned } from '../version.ts';
@@ -12,7 +13,6 @@ export const statisticsEndpoints = {
     credentials: 'bearer',
     query: statistics.clientStatQuery,
     answer: ok(oneRecord(statistics.clientStat)),
-    extension: 'stats',
   },
   saleLotStats: {
     method: 'GET',
@@ -21,7 +21,6 @@ export const statisticsEndpoints = {
     credentials: 'bearer',
     query: statistics.saleLotStatsQuery,
     answer: ok(oneRecord(statistics.saleLotStats)),
-    extension: 'stats',
   },
   dashboard: {
     method: 'GET',
@@ -29,15 +28,13 @@ export const statisticsEndpoints = {
     summary: 'What waits for the caller',
     credentials: 'bearer',
     answer: ok(oneRecord(statistics.dashboard)),
-    extension: 'stats',
   },
   listTerms: {
     method: 'GET',
-    path: `${versioned}/terms`,
+    path: `${versioned}/${resources.terms.path}`,
     summary: 'Taxonomy terms',
     credentials: 'bearer',
     list: termList,
     answer: ok(recordList(termRecord)),
-    extension: 'terms',
   },
 } as const satisfies Record<string, Endpoint>;

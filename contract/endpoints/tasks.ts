@@ -1,4 +1,5 @@
 import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { resources } from '../resources/resource-table.ts';
 import * as task from '../resources/task.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
@@ -8,7 +9,7 @@ const one = oneRecord(task.taskRecord);
 export const tasksEndpoints = {
   listTasks: {
     method: 'GET',
-    path: `${versioned}/tasks`,
+    path: `${versioned}/${resources.tasks.path}`,
     summary: 'List tasks; who may not view tasks gets those assigned to them that can start',
     credentials: 'bearer',
     list: task.taskList,
@@ -16,16 +17,15 @@ export const tasksEndpoints = {
   },
   readTask: {
     method: 'GET',
-    path: `${versioned}/tasks/:id`,
+    path: `${versioned}/${resources.tasks.path}/:id`,
     summary: 'Read a task',
     credentials: 'bearer',
     params: byIntegerId,
     answer: ok(one),
-    extension: 'single-read',
   },
   createTask: {
     method: 'POST',
-    path: `${versioned}/tasks`,
+    path: `${versioned}/${resources.tasks.path}`,
     summary: 'Add a task',
     credentials: 'bearer',
     body: task.taskCreate,
@@ -33,16 +33,25 @@ export const tasksEndpoints = {
   },
   updateTask: {
     method: 'PATCH',
-    path: `${versioned}/tasks/:id`,
+    path: `${versioned}/${resources.tasks.path}/:id`,
     summary: 'Change a task; who may not view tasks may complete their own',
     credentials: 'bearer',
     params: byIntegerId,
     body: task.taskPatch,
-    answer: ok(one),
+    answer: ok(oneRecord(task.updatedTask)),
+  },
+  undoTaskCompletion: {
+    method: 'POST',
+    path: `${versioned}/${resources.tasks.path}/:id/undo-completion`,
+    summary:
+      'Undo the completion of a task and block the tasks that it released; users who may not view all tasks may undo their own completions',
+    credentials: 'bearer',
+    params: byIntegerId,
+    answer: ok(oneRecord(task.reopenedTask)),
   },
   deleteTask: {
     method: 'DELETE',
-    path: `${versioned}/tasks/:id`,
+    path: `${versioned}/${resources.tasks.path}/:id`,
     summary: 'Delete a task',
     credentials: 'bearer',
     params: byIntegerId,

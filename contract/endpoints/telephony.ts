@@ -8,10 +8,9 @@ export const telephonyEndpoints = {
     method: 'POST',
     path: `${versioned}/caller-id`,
     summary:
-      'Report a call: finds the client and tells staff. Instead of a token: X-Telephony-Signature, the HMAC-SHA256 of the body in hex, by TELEPHONY_SECRET',
+      'Report a call: finds the client and notifies the user who is called. Instead of a token, send X-Telephony-Timestamp (Unix seconds) and X-Telephony-Signature: the HMAC-SHA256 in hex, with the key TELEPHONY_SECRET, of the timestamp, a full stop and the body',
     credentials: 'bearer',
     body: callReport,
     answer: ok(oneRecord(callerId)),
-    extension: 'telephony',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { type Endpoint, ok } from '../endpoint.ts';
+import { type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as user from '../resources/user.ts';
 import { versioned } from '../version.ts';
 import { oneRecord } from '../wire.ts';
@@ -10,6 +10,13 @@ export const usersEndpoints = {
     summary: 'Get an access token for an e-mail and a password; the same one while it is valid',
     credentials: 'password',
     answer: ok(oneRecord(user.accessTokenRecord)),
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/api/login-token',
+    summary: 'End the session: the access token and the real-time connections that were authorised by it end at once',
+    credentials: 'bearer',
+    answer: noContent,
   },
   readMe: {
     method: 'GET',
@@ -25,7 +32,6 @@ export const usersEndpoints = {
     credentials: 'bearer',
     body: user.saleContextBody,
     answer: ok(oneRecord(user.saleContextAnswer)),
-    extension: 'sale-context',
   },
   authorizeRealtime: {
     method: 'POST',

@@ -1,35 +1,36 @@
 /**
- * Commission by steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, a consignor's commission by `step_from`.
- * Each part of the hammer price is charged at the rate of its step; the sum is rounded once a line.
+ * Commission in steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, or a consignor's commission with `step_from`.
+ * Each part of the hammer price is charged at the rate of its step. The sum is rounded once per line.
  */
 import { centsFromDecimal, decimalFromCents } from '../money.ts';
-import { millionthsOf, percentageOf, roundedShare } from './percentage.ts';
+import { millionthsOf, percentageOf, roundedShare, wholeShare } from './percentage.ts';
 
-/** From this amount (in cents) on, this rate (in millionths). */
+/** The rate (in millionths) for the part of a hammer price above `from` (in cents). */
 export interface CommissionStep {
   readonly from: number;
   readonly rate: number;
 }
 
-/** What a text does not say as a premium should. */
+/** Thrown if a text is not a premium, with the reason. */
 export class PremiumError extends Error {}
 
 const step = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
 
 /**
- * `20%` or `25% up to 2000, 20% up to 10'000, 12.5% thereafter` → steps; an empty text is no premium. Bounds are in currency units.
- * Throws a {@link PremiumError} that says what cannot be read.
+ * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units.
+ * Returns no steps for an empty text. Throws a {@link PremiumError} if a part cannot be read.
  */
 export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];
   const steps: CommissionStep[] = [];
   let from = 0;
   let open = true;
-  // A comma between digits belongs to a number (12,5 % or 5,000), any other one ends a step.
+  // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
   for (const part of text.split(/[;]|,(?!\d)/).map((one) => one.trim())) {
     const [, percent = '', bound] = step.exec(part) ?? [];
     const rate = millionthsOf(percent);
     if (rate === null) throw new PremiumError(`"${part}" is not a rate such as 20% or 20% up to 5000`);
+    if (rate > wholeShare) throw new PremiumError(`"${part}" is more than 100%`);
     if (!open) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
     steps.push({ from, rate });
     if (bound === undefined) open = false;
@@ -43,7 +44,7 @@ export function parsePremium(text: string): CommissionStep[] {
   return steps;
 }
 
-/** Steps as a text that {@link parsePremium} reads back. */
+/** Formats steps as a text that {@link parsePremium} can parse. */
 export function formatPremium(steps: readonly CommissionStep[]): string {
   return steps
     .map(({ rate }, index) => {
@@ -54,7 +55,7 @@ export function formatPremium(steps: readonly CommissionStep[]): string {
     .join(', ');
 }
 
-/** The commission on a hammer price, both in cents. A negative price (a credit) gives exactly the negative commission. */
+/** Returns the commission on a hammer price, both in cents. The commission on a negative price (a credit) is exactly the negative one. */
 export function commissionOn(hammer: number, steps: readonly CommissionStep[]): number {
   const price = Math.abs(hammer);
   let product = 0n;
@@ -65,7 +66,7 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[]): 
   return roundedShare(hammer < 0 ? -product : product);
 }
 
-/** A consignment's steps, as it stores them, in the order of their bounds. */
+/** Converts the stored steps of a consignment, and sorts them by their lower bounds. */
 export const consignorSteps = (stored: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
   stored
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))

@@ -1,9 +1,9 @@
-/** Percentages held as integers, in millionths of the whole: 8.1 % is 81,000. No float ever takes part in an amount. */
+/** Percentages as integers, in millionths of the whole: 8.1 % is 81,000. Amounts are therefore computed without floating-point errors. */
 
-/** 100 % */
-const whole = 1_000_000;
+/** 100 % in millionths. */
+export const wholeShare = 1_000_000;
 
-/** `20%`, `12.5 %`, `8,1 %` → millionths; null for what is no percentage from 0 to 999.9999. */
+/** Converts `20%`, `12.5 %` or `8,1 %` to millionths. Returns null if the text is not a percentage from 0 to 999.9999. */
 export function millionthsOf(text: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%$/.exec(text.trim());
   if (!match) return null;
@@ -11,7 +11,7 @@ export function millionthsOf(text: string): number | null {
   return Number(integral) * 10_000 + Number(decimals.padEnd(4, '0'));
 }
 
-/** 125,000 → `12.5%` */
+/** Formats millionths as a percentage: 125,000 → `12.5%`. */
 export function percentageOf(millionths: number): string {
   const decimals = String(millionths % 10_000)
     .padStart(4, '0')
@@ -19,14 +19,14 @@ export function percentageOf(millionths: number): string {
   return `${Math.floor(millionths / 10_000)}${decimals && `.${decimals}`}%`;
 }
 
-/** The share of an amount in cents, rounded half away from zero once: what is credited mirrors exactly what was charged. */
+/** Returns a share of an amount in cents, rounded once, half away from zero. A credit is therefore exactly the negative of its charge. */
 export function shareOf(cents: number, millionths: number): number {
   return roundedShare(BigInt(cents) * BigInt(millionths));
 }
 
-/** A sum of cents times millionths, in cents, rounded half away from zero. */
+/** Converts a product of cents and millionths (or a sum of products) to cents, rounded half away from zero. */
 export function roundedShare(product: bigint): number {
   const magnitude = product < 0n ? -product : product;
-  const rounded = (magnitude + BigInt(whole / 2)) / BigInt(whole);
+  const rounded = (magnitude + BigInt(wholeShare / 2)) / BigInt(wholeShare);
   return Number(product < 0n ? -rounded : rounded);
 }

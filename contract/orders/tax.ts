@@ -1,27 +1,24 @@
-/** Value added tax by line. A line names its rate by an id, as the invoice shows it; the rates are those of the house's country. */
+/** Value added tax on a line. A line stores the id of its tax scheme; the rates are those of the house's country. */
+import type { TaxRates } from '../countries.ts';
 import { shareOf } from './percentage.ts';
 
 /**
- * `margin`: the margin scheme, in which the commission alone is taxed and the hammer price is not; what an auction house sells for
- * private consignors. `standard` and `reduced` tax both, `exempt` neither.
+ * The tax schemes of items (`product_tax_code`), consignments and clients (`tax_type`):
+ * - `margin` (sales for private consignors) and `agency` (sales in the consignor's name) tax only the commission.
+ * - `standard` and `reduced` tax the hammer price and the commission.
+ * - `import` taxes the hammer price at the reduced rate and the commission at the standard rate.
+ * - `exempt`, `export` and `reverse_charge` tax nothing.
  */
-export const taxIds = ['margin', 'standard', 'reduced', 'exempt'] as const;
+export const taxIds = ['margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge'] as const;
 export type TaxId = (typeof taxIds)[number];
 
-/** In millionths, by country code. */
-const rates: Readonly<Record<string, { standard: number; reduced: number }>> = {
-  CH: { standard: 81_000, reduced: 26_000 },
-  DE: { standard: 190_000, reduced: 70_000 },
-  AT: { standard: 200_000, reduced: 100_000 },
-  FR: { standard: 200_000, reduced: 55_000 },
-  GB: { standard: 200_000, reduced: 50_000 },
-};
-const none = { standard: 0, reduced: 0 };
+/** Returns the tax scheme of an item's `product_tax_code`. The default is the margin scheme. */
+export const taxIdOf = (productTaxCode: string): TaxId => taxIds.find((id) => id === productTaxCode) ?? 'margin';
 
-/** The tax on a line, in cents; hammer and commission in cents. */
-export function taxOn(line: { hammer: number; commission: number }, taxId: TaxId, country: string): number {
-  const { standard, reduced } = rates[country] ?? none;
-  if (taxId === 'margin') return shareOf(line.commission, standard);
-  if (taxId === 'exempt') return 0;
+/** Returns the tax on a line. All amounts are in cents. */
+export function taxOn(line: { hammer: number; commission: number }, taxId: TaxId, { standard, reduced }: TaxRates): number {
+  if (taxId === 'margin' || taxId === 'agency') return shareOf(line.commission, standard);
+  if (taxId === 'import') return shareOf(line.hammer, reduced) + shareOf(line.commission, standard);
+  if (taxId === 'exempt' || taxId === 'export' || taxId === 'reverse_charge') return 0;
   return shareOf(line.hammer + line.commission, taxId === 'standard' ? standard : reduced);
 }

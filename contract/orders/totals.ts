@@ -1,4 +1,4 @@
-/** The totals of an order, as sums over its lines and charges: whatever rounding there is has been done line by line. Cents. */
+/** Computes the totals of an order, in cents. The amounts of lines are rounded already, so that totals are exact sums. */
 
 export interface LineAmounts {
   readonly hammer: number;
@@ -17,7 +17,7 @@ export interface OrderTotals {
   readonly grand_total: number;
 }
 
-/** A buyer pays the commission on top of the hammer price; a consignor's is taken off it, and so are its tax and charges. */
+/** Returns the totals. Commission, charges and tax are added to a buyer's hammer total, and deducted from a consignor's. */
 export function orderTotals(lines: readonly LineAmounts[], charges: readonly ChargeAmounts[], side: 'buyer' | 'consignor'): OrderTotals {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const hammer = sum(lines.map((line) => line.hammer));
@@ -28,6 +28,6 @@ export function orderTotals(lines: readonly LineAmounts[], charges: readonly Cha
   return { hammer, commission, charges: charged, tax, grand_total: side === 'buyer' ? hammer + beside : hammer - beside };
 }
 
-/** The mirror of lines and charges in a credit note. Zero stays zero, not minus zero. */
+/** Returns the amounts of a line or charge with opposite signs, for a credit note. Zero stays zero (not minus zero). */
 export const credited = <Amounts extends { [Name in keyof Amounts]: number }>(amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries<number>(amounts).map(([name, value]) => [name, value === 0 ? 0 : -value])) as Amounts;

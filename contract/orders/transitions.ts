@@ -1,5 +1,9 @@
-/** What may happen to an order in which status. Source: decisions.md section 6, "Order" and "Payment". */
+/**
+ * The rules for changes of an order in each status.
+ * Source: docs/specification/extensions.md#order-transitions, docs/specification/extensions.md#payment-rules.
+ */
 import type { OrderStatus, OrderType } from '../resources/order.ts';
+import { dayFromMilliseconds } from '../time.ts';
 
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['in_process', 'canceled'],
@@ -11,10 +15,13 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type Order = { readonly status: OrderStatus; readonly type: OrderType };
 
-/** Why it may not; undefined when it may. */
+/** The reason why an action is not allowed; undefined if it is allowed. */
 export type Refusal = string | undefined;
 
-/** `creditNotes`: how many stand for it. What a credit note took back would be taken back again, or come back, by a cancellation. */
+/**
+ * Returns why an order cannot change to a status. `creditNotes` is the number of credit notes of the order. A credited order cannot be
+ * canceled, because the credited amounts would be reversed twice.
+ */
 export function refuseStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
   if (order.status === 'locked') return 'A locked order is corrected by cancel and reissue alone';
@@ -25,25 +32,60 @@ export function refuseStatus(order: Order & { readonly payment_received: number 
   return undefined;
 }
 
+/** Returns why the charges and lines of an order cannot change. */
 export const refuseChanges = ({ status }: Order): Refusal =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${said(status)} takes no changes`;
 
+/** Returns why no credit note can be created for an order. */
 export function refuseCredit({ status, type }: Order): Refusal {
   if (type !== 'bidder') return 'Only an invoice of a buyer can be credited';
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
+/** Returns why an order cannot be canceled and reissued. */
 export function refuseReissue({ status, type }: Order): Refusal {
   if (type !== 'bidder') return 'Only an invoice of a buyer can be reissued';
   return status === 'locked' ? undefined : 'Only a locked order is corrected by cancel and reissue';
 }
 
 /**
- * `amount` in cents, negative for a refund. The sum of payments never falls below zero, and exceeds the total only when told to;
- * what is owed on a credit note or a statement is negative or paid out, so there the sign turns.
+ * Returns why the result of an item on the document cannot change, and what to do first. `lot` is a name such as `lot 12`. `newTotal` is
+ * the decimal total of a document that can be updated together with the result.
+ */
+export function refuseResultChange(
+  { status, type, order_id }: Order & { readonly order_id: string },
+  lot: string,
+  newTotal: string | undefined,
+): string {
+  const name = type === 'bidder' ? 'invoice' : 'statement';
+  const reason = `${lot[0]?.toUpperCase()}${lot.slice(1)} is on ${name} ${order_id}, which is ${said(status)}.`;
+  if (newTotal !== undefined) return `${reason} Update the ${name} together with the result; its new total is ${newTotal}.`;
+  if (type === 'bidder' && status === 'finished') return `${reason} Issue a credit note for ${lot} first.`;
+  if (type === 'bidder' && status === 'locked') {
+    return `${reason} Issue a credit note for ${lot} first, or cancel and reissue the invoice.`;
+  }
+  if (status === 'locked') return `${reason} A locked statement cannot be corrected: settle the difference with the consignor separately.`;
+  return `${reason} Cancel the ${name} first, then create it again.`;
+}
+
+/** Returns why the owner of a consignment cannot change while its items are on the statement, and what to do first. */
+export function refuseOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
+  const stands = `Items of the consignment are on statement ${order_id}, which is ${said(status)}.`;
+  if (status === 'locked') return `${stands} A locked statement cannot be corrected: the consignment keeps its owner.`;
+  return `${stands} Cancel the statement first, then create it again.`;
+}
+
+/**
+ * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
+ * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
  */
 export function refusePayment(
-  order: Order & { readonly grand_total: number; readonly payment_received: number; readonly reissued?: boolean },
+  order: Order & {
+    readonly grand_total: number;
+    readonly payment_received: number;
+    readonly amount_due: number;
+    readonly reissued?: boolean;
+  },
   amount: number,
   allowOverpayment: boolean,
 ): Refusal {
@@ -52,10 +94,25 @@ export function refusePayment(
   const sign = order.grand_total < 0 ? -1 : 1;
   const sum = (order.payment_received + amount) * sign;
   if (sum < 0) return 'A refund cannot be more than what was paid';
-  if (amount * sign > 0 && sum > order.grand_total * sign && !allowOverpayment) {
+  if (amount * sign > 0 && amount * sign > order.amount_due * sign && !allowOverpayment) {
     return 'The payment is more than what is due; allow_overpayment takes it all the same';
   }
   return undefined;
+}
+
+/** A payment in advance may be dated at most this many days before the order. */
+const daysInAdvance = 30;
+
+/** Returns the first and the last day that a payment may have. All days are strings such as `2026-03-14`. */
+export function paymentDays(orderDay: string, today: string): { readonly first: string; readonly last: string } {
+  const shifted = (day: string, days: number) => dayFromMilliseconds(Date.parse(day) + days * 86_400_000);
+  return { first: shifted(orderDay, -daysInAdvance), last: shifted(today, 1) };
+}
+
+/** Returns why a payment cannot have this day. */
+export function refusePaymentDay(day: string, orderDay: string, today: string): Refusal {
+  const { first, last } = paymentDays(orderDay, today);
+  return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }
 
 const said = (status: OrderStatus): string => status.replace('_', ' ');

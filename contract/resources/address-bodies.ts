@@ -1,11 +1,11 @@
-/** What is sent to add and to change an address. */
+/** Request bodies that create and change an address. */
 import { z } from 'zod';
 import { sentId, storableText, wireBoolean } from '../wire.ts';
 import { addressParts, addressTypes } from './address.ts';
 
 const part = (longest: number) => z.union([storableText(longest), z.null().transform(() => '')]);
 
-/** The address object as it is sent; in a PATCH only the parts that are sent change. `name_line` is computed, and ignored. */
+/** The address object in a request. A PATCH changes only the parts that it contains. `name_line` is computed and therefore ignored. */
 export const sentAddressParts = z.strictObject({
   country: z
     .string()
@@ -25,7 +25,7 @@ export type SentAddressParts = z.output<typeof sentAddressParts>;
 
 const sentTypes = z.array(z.literal(addressTypes, `is not one of ${addressTypes.join(', ')}`)).max(addressTypes.length);
 
-/** Computed or kept by the service; ignored when sent, as the read-only fields of the other resources are. */
+/** Read-only fields. The service ignores them in a request, as for all other resources. */
 const readOnly = {
   id: z.unknown().optional(),
   label: z.unknown().optional(),

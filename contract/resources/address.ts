@@ -1,11 +1,11 @@
-/** Client addresses. Source: api.md "Client address" and "Client addresses"; decisions.md, ext:address-delete. */
+/** Client addresses. Source: docs/specification/api.md#client-addresses, docs/specification/extensions.md#address-delete. */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
 import { idText, labelled } from '../wire.ts';
 
 export const addressTypes = ['billing', 'shipping'] as const;
 
-/** The parts of a postal address that can be written, and the most characters that each takes. */
+/** The parts of a postal address that can be written, with their maximum length in characters. */
 export const addressParts = {
   country: 2,
   administrative_area: 60,
@@ -59,6 +59,7 @@ export const addressUpdated = addressRecord.pick({ id: true, client: true, addre
 
 export const addressList = {
   filters: { client: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },
+  pagesExtension: 'query',
   sorts: ['id', 'created', 'updated', 'default_address'],
   defaultSort: [{ field: 'default_address', descending: true }],
 } as const satisfies ListSpec;

@@ -1,6 +1,8 @@
 /**
- * The audit log: who changed what from which value. It is read by the record whose page shows it; what belongs to that record (an address of a
- * client, a line or a payment of an order, a result of an item, a note) is a part of its log. Source: docs/decisions.md, "The audit log".
+ * The audit log: for each change, the user, the field, and the values before and after.
+ *
+ * A request reads the log of one record. The log includes the changes of records that belong to it: a client's addresses, an order's lines
+ * and payments, an item's results, and notes. Each of them is a part of the log. Source: docs/decisions/064-audit-log.md.
  */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
@@ -11,14 +13,11 @@ import { clientFields } from './client.ts';
 import { consignmentFields } from './consignment.ts';
 import { itemFields, itemHistoryFields, itemStatuses } from './item-fields.ts';
 import { orderChargeFields, orderStatuses, orderTypes } from './order.ts';
+import { type AuditPart, auditedRecords } from './resource-table.ts';
 import { saleFields, saleStatuses } from './sale.ts';
 import { transactionTypes } from './transaction.ts';
 
-/** The kinds of record that have a log. */
-export const auditedRecords = ['client', 'sale', 'consignment', 'item', 'order', 'task'] as const;
-export type AuditedRecord = (typeof auditedRecords)[number];
-
-/** What is written down of each part; a reference stands in a column of its name, or with `_id` behind it. */
+/** The logged fields of each part. The database column of a reference has the field's name, or that name with `_id`. */
 export const auditParts = {
   client: clientFields,
   address: {
@@ -33,15 +32,17 @@ export const auditParts = {
     sale: field.reference('sale'),
     house_consignment: field.boolean(),
     closed: field.boolean(),
+    confirmation: field.text(),
   },
   item: { ...itemFields, sale: field.reference('sale'), status: field.choice(...itemStatuses) },
-  result: itemHistoryFields,
+  result: { ...itemHistoryFields, confirmation: field.text() },
   order: {
     ...orderChargeFields,
     type: field.choice(...orderTypes),
     status: field.choice(...orderStatuses),
     sale: field.reference('sale'),
     owner: field.reference('client'),
+    confirmation: field.text(),
   },
   line: {
     order: field.integer(),
@@ -79,8 +80,7 @@ export const auditParts = {
     published: field.boolean(),
   },
   note: { label: field.text(), note: field.longText(), published: field.boolean(), documents: field.references('file') },
-} as const satisfies Record<string, Fields>;
-export type AuditPart = keyof typeof auditParts;
+} as const satisfies Record<AuditPart, Fields>;
 
 const partNames = Object.keys(auditParts) as [AuditPart, ...AuditPart[]];
 export const auditActions = ['created', 'changed', 'deleted'] as const;
@@ -104,7 +104,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Entries of one answer, the newest first; `before` asks for those older than an entry. */
+/** Maximum number of entries in a response, newest first. `before` is the id of an entry: the response contains older entries. */
 export const auditPage = 30;
 export const auditQuery = z.object({
   record_type: z.enum(auditedRecords),

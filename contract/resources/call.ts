@@ -1,11 +1,14 @@
-/** Telephone calls, as a telephone system reports them and staff see them. Source: api.md "Events", caller_id; decisions.md section 3, ext:telephony. */
+/**
+ * Telephone calls: the report that a telephone system sends, and the events that staff receive.
+ * Source: docs/specification/api.md#event-names, docs/specification/extensions.md#telephony.
+ */
 import { z } from 'zod';
 import { idText, storableText } from '../wire.ts';
 
 export const callStates = ['ringing', 'answered', 'missed', 'ended'] as const;
 export type CallState = (typeof callStates)[number];
 
-/** `username` is the e-mail of the member of staff whose telephone rings; `call_id` names the call over its states. */
+/** `username` is the e-mail address of the user who is called. `call_id` identifies the call in all its states. */
 export const callReport = z.strictObject({
   username: storableText(320).trim().min(1),
   phone: storableText(60).trim().min(1),
@@ -14,7 +17,10 @@ export const callReport = z.strictObject({
 });
 export type CallReport = z.output<typeof callReport>;
 
-/** One client: its data. None: `id` and `name` null. Several: `id` and `name` null, and `ambiguous` lists them. */
+/**
+ * The client who has the number. If no client has it, `id` and `name` are null. If several clients have it, `id` and `name` are null and
+ * `ambiguous` lists the clients. `ambiguous_count` is their number if `ambiguous` does not list all of them.
+ */
 const calledClient = z.object({
   id: idText.nullable(),
   uuid: z.uuid().optional(),
@@ -22,9 +28,10 @@ const calledClient = z.object({
   phone: z.string(),
   email: z.string().optional(),
   ambiguous: z.array(z.object({ id: idText, name: z.string(), matched: z.string() })).optional(),
+  ambiguous_count: z.int().optional(),
 });
 
-/** `at` in Unix milliseconds. */
+/** The call, as sent to the user who is called. `at` is in Unix milliseconds. */
 export const callerId = z.object({
   name: z.literal('caller_id'),
   username: z.string(),
@@ -34,3 +41,16 @@ export const callerId = z.object({
   at: z.number().optional(),
 });
 export type CallerId = z.output<typeof callerId>;
+
+/**
+ * The same call on the channel of all staff, without the caller's personal data. `user_channel` means that the user who is called receives
+ * the complete event on their own channel. Extension user-channel.
+ */
+export const callerIdForAll = callerId.extend({
+  client: z.object({
+    id: idText.nullable(),
+    ambiguous: z.array(z.object({ id: idText })).optional(),
+    ambiguous_count: z.int().optional(),
+  }),
+  user_channel: z.literal(true),
+});

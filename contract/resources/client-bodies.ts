@@ -1,6 +1,6 @@
-/** What is sent to add and to change a client. Apart from what is read of one: the app's first list does without these schemas. */
+/** Request bodies that create and change a client. They have their own file, so that the app can show its first list without them. */
 import type { z } from 'zod';
-import { patchBody } from '../record-schemas.ts';
+import { patchBody } from '../request-bodies.ts';
 import { sentAddressParts } from './address-bodies.ts';
 import { clientDetails, clientFields, clientReadOnly, clientRecord } from './client.ts';
 

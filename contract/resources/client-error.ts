@@ -1,22 +1,22 @@
 /**
- * What the app reports when it fails by itself: where in its code, on which page, and nothing that somebody typed or that a record holds. So
- * no message: it may quote either. Source: docs/decisions.md, "Errors of the app".
+ * The report that the app sends about an error in its own code: the position in the code and the page. It contains no error message,
+ * because a message may quote a user's input or a record. Source: docs/decisions/065-observability.md.
  */
 import { z } from 'zod';
 
-/** `Render@assets/ClientShow-Bx12.js:1:2034` */
+/** A stack frame, such as `Render@assets/ClientShow-Bx12.js:1:2034`. */
 const frame = z.string().regex(/^[\w$.<>[\] /@:-]{1,200}$/);
 
 export const clientError = z.strictObject({
   /** The kind of error, such as `TypeError`. */
   name: z.string().regex(/^\w{1,60}$/),
   frames: z.array(frame).max(30),
-  /** The page, with ids taken out: `/clients/:id`. */
+  /** The path of the page without ids: `/clients/:id`. */
   page: z.string().regex(/^\/[\w/:-]{0,200}$/),
-  /** The file that the app began with; its name carries the build. */
+  /** The app's first file. Its name identifies the build. */
   build: z.string().regex(/^[\w./-]{0,120}$/),
 });
 export type ClientError = z.output<typeof clientError>;
 
-/** Reports of one user in a minute; more say nothing more. */
+/** Maximum number of reports per user and minute. Further reports would add no information. */
 export const clientErrorsPerMinute = 10;

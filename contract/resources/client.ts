@@ -1,7 +1,8 @@
-/** Clients: buyers and consignors. Source: api.md "Client" and "Clients"; decisions.md sections 1, 4, 5 and 6. */
+/** Clients: buyers and consignors. Source: docs/specification/api.md#clients. */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
+import { taxIds } from '../orders/tax.ts';
 import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
@@ -9,7 +10,7 @@ import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds } from './shared-fields.ts';
 
-/** new → approved (`published` set); blocked from either, while `blocking_reason` is set. */
+/** A new client becomes approved when `published` is set. Any client with a `blocking_reason` is blocked. */
 export const clientStatuses = ['new', 'approved', 'blocked'] as const;
 
 export const clientFields = {
@@ -26,9 +27,9 @@ export const clientFields = {
   office_phone: field.phone(),
   mobile: field.phone(),
   fax: field.phone(),
-  birthdate: field.day(),
+  birthdate: field.pastDay(),
   client_website: field.url(),
-  website_language: field.choice('en', 'de', 'fr'),
+  website_language: field.contentLanguage(),
   published: field.staffOnly(field.boolean()),
   agent: field.staffOnly(field.reference('client')),
   responsible_user: field.staffOnly(field.reference('user')),
@@ -36,12 +37,12 @@ export const clientFields = {
   interested_in: field.terms('interests'),
   tags: field.staffOnly(field.terms('tags')),
   source: field.staffOnly(field.term('sources')),
-  bank_details: field.entries({ name: field.text(), number: field.text(), owner: field.text(), iban: field.text(), bic: field.text() }),
+  bank_details: field.entries({ name: field.text(), number: field.text(), owner: field.text(), iban: field.iban(), bic: field.bic() }),
   default_payment_method: field.choice('Payment', 'Cheque', 'Wire Transfer'),
   invoice_release_limit: field.staffOnly(field.money()),
-  consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(), step_from: field.decimal() })),
+  consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
   additional_charges: field.staffOnly(additionalCharges()),
-  tax_type: field.staffOnly(field.choice('standard', 'reduced', 'exempt', 'reverse_charge')),
+  tax_type: field.staffOnly(field.choice(...taxIds)),
   tax_id: field.text(),
   tax_state: field.staffOnly(field.text()),
   billing_instructions: field.staffOnly(field.longText()),
@@ -49,8 +50,7 @@ export const clientFields = {
   shipping_instructions: field.staffOnly(field.longText()),
   shipping_instructions_client: field.longText(),
   temp_shipping_instructions: field.staffOnly(field.longText()),
-  temp_si_dates_from: field.staffOnly(field.instant()),
-  temp_si_dates_to: field.staffOnly(field.instant()),
+  ...field.range('temp_si_dates_from', 'temp_si_dates_to', field.staffOnly(field.instant())),
   blocking_reason: field.staffOnly(field.longText()),
   warning: field.staffOnly(field.longText()),
   block_emails: field.boolean(),
@@ -61,7 +61,7 @@ export const clientFields = {
 } as const;
 export type ClientFields = typeof clientFields;
 
-/** Every telephone number of a client; the search compares their digits. */
+/** All telephone numbers of a client. The search compares their digits. */
 export const clientPhones = ['phone', 'primary_phone', 'office_phone', 'mobile', 'fax'] as const satisfies (keyof ClientFields)[];
 
 export const clientGroups = {
@@ -96,11 +96,11 @@ const listShape = {
 };
 export const clientListRecord = z.object(listShape);
 
-/** What staff call a client: the person, else the company. */
+/** Returns the name under which staff see a client: the person's name, or the company's if there is none. */
 export const clientLabel = (client: { first_name: string; last_name: string; company?: string | undefined }): string =>
   [client.first_name, client.last_name].filter(Boolean).join(' ') || client.company || '';
 
-/** What `fields` may ask a list for besides the record of the specification (extension detail-fields). */
+/** Fields that a list returns only if `fields` names them, with the extension detail-fields. */
 export const clientListExtras = {
   label: z.string(),
   company: z.string(),
@@ -109,6 +109,7 @@ export const clientListExtras = {
   mobile: z.string(),
   city: z.string(),
   country: z.string(),
+  customer_number: z.string(),
   created: z.iso.datetime(),
 };
 
@@ -120,7 +121,7 @@ export const clientRecord = z.object({
   consignor_commissions: clientFields.consignor_commissions.read,
 });
 
-/** Added by the extension detail-fields: every writable field, and what the service keeps besides. */
+/** Added to a single read by the extension detail-fields: every writable field, and further read-only fields. */
 export const clientDetails = z.object({
   ...readSchemas(clientFields),
   label: z.string(),
@@ -128,6 +129,7 @@ export const clientDetails = z.object({
   customer_available_balance: decimalAmount,
   default_address_rendered: z.string(),
   default_address_nid: idText.nullable(),
+  customer_number: z.string().describe('as on invoices'),
   country: z.string(),
   city: z.string(),
   state: z.string(),
@@ -178,25 +180,25 @@ export const clientList = {
   filters: {
     status: { kind: 'choice', choices: clientStatuses },
     country: { kind: 'country' },
-    uuid: { kind: 'uuid' },
+    uuid: { kind: 'uuid', takesIn: true },
     id: { kind: 'id', extension: 'id-filter' },
-    balance: { kind: 'number' },
-    created: { kind: 'date' },
-    updated: { kind: 'date' },
+    balance: { kind: 'number', extension: 'query' },
+    created: { kind: 'date', extension: 'query' },
+    updated: { kind: 'date', extension: 'query' },
   },
   sorts: ['id', 'last_name', 'first_name', 'email', 'company', 'country', 'status', 'balance', 'created', 'updated'],
+  querySorts: ['company', 'country', 'created'],
   defaultSort: [
     { field: 'last_name', descending: false },
     { field: 'first_name', descending: false },
   ],
   fields: Object.keys(listShape),
+  fieldsExtension: 'query',
   detailFields: Object.keys(clientListExtras),
   search: true,
 } as const satisfies ListSpec;
 
 export const client = {
-  path: 'datatable-clients',
-  bundle: 'client',
   list: clientList,
   listRecord: clientListRecord,
   record: clientRecord,

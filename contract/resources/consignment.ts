@@ -1,19 +1,24 @@
-/** Consignments: what a consignor brings to a sale. Source: api.md "Consignment"; decisions.md, ext:consignments-read, ext:create, sections 5 and 6. */
+/**
+ * Consignments: the items that a consignor brings to a sale.
+ * Source: docs/specification/api.md#consignment-fields, docs/specification/extensions.md#consignments-read,
+ * docs/specification/extensions.md#create.
+ */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
-import { cents } from '../money.ts';
+import { cents, decimalAmount } from '../money.ts';
+import { taxIds } from '../orders/tax.ts';
 import type { ListSpec } from '../query.ts';
-import { createBody, patchBody, readSchemas } from '../record-schemas.ts';
+import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled, stateOf } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges } from './shared-fields.ts';
 
-/** new → active (an item exists) → closed. */
+/** A new consignment becomes active with its first item, and is closed at the end. */
 export const consignmentStatuses = ['new', 'active', 'closed'] as const;
 export type ConsignmentStatus = (typeof consignmentStatuses)[number];
 
 export const consignmentFields = {
-  label: field.text(),
+  label: field.title(),
   consignment_id: field.text(),
   owner: field.reference('client'),
   published: field.boolean(),
@@ -22,7 +27,7 @@ export const consignmentFields = {
   estimated: field.money(),
   insurance_value: field.money(),
   insurance_type: field.choice('none', 'house', 'consignor'),
-  underbid: field.number(),
+  underbid: field.share(),
   payment_instructions: field.longText(),
   consignor_commission_step_type: field.text(),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
@@ -40,7 +45,7 @@ export const consignmentFields = {
   }),
   additional_charges: additionalCharges(),
   finder_fees: field.entries({ commission: field.percent(), finder: field.reference('client'), item: field.reference('item') }),
-  tax_type: field.choice('standard', 'reduced', 'exempt', 'reverse_charge'),
+  tax_type: field.choice(...taxIds),
   no_post_sale: field.boolean(),
 } as const;
 export type ConsignmentFields = typeof consignmentFields;
@@ -53,7 +58,7 @@ const consignmentGroups = {
   charges: ['additional_charges', 'finder_fees'],
 } as const satisfies Record<string, readonly (keyof ConsignmentFields)[]>;
 
-/** Amounts are numbers in cents, as sent. Source: decisions.md section 5. */
+/** The response to an update. Amounts are numbers in cents, as in requests. Source: docs/specification/extensions.md#units. */
 export const consignmentUpdateAnswer = z.object({
   id: idText,
   consignment_id: z.string(),
@@ -67,7 +72,7 @@ export const consignmentUpdateAnswer = z.object({
   updated: z.iso.datetime(),
 });
 
-/** The reads (extension consignments-read): the update answer with its amounts as decimal strings, every writable field and the rest. */
+/** A consignment in lists (extension consignments-read), with every writable field. Amounts are decimal strings. */
 export const consignmentRecord = z.object({
   id: idText,
   ...readSchemas(consignmentFields),
@@ -85,6 +90,24 @@ export const consignmentRecord = z.object({
 });
 export type ConsignmentRecord = z.output<typeof consignmentRecord>;
 
+/** The record of a single read. */
+export const consignmentDetails = consignmentRecord.extend({
+  finder_fees_owed: z
+    .array(
+      z.object({
+        kind: z.enum(['commission', 'initial']),
+        finder: labelled,
+        item: labelled.nullable(),
+        commission: z.string().describe('with a % sign; empty for the initial fee of the sale'),
+        hammer: decimalAmount.describe('the hammer price from which the commission is computed'),
+        amount: decimalAmount,
+      }),
+    )
+    .optional()
+    .describe('the fees that the house owes the finders; extension finder-fees'),
+});
+export type ConsignmentDetails = z.output<typeof consignmentDetails>;
+
 export const consignmentReadOnly = [
   'id',
   'status',
@@ -101,11 +124,6 @@ export const consignmentReadOnly = [
   'updated',
 ] as const;
 
-const ignored = [...consignmentReadOnly, ...Object.keys(consignmentRecord.shape)];
-export const consignmentPatch = patchBody(consignmentFields, ignored, {});
-
-/** Extension create. */
-export const consignmentCreate = createBody(consignmentFields, ['label', 'owner'], ignored, {});
 export const consignmentCreateQuery = z.object({ sale_id: idText });
 
 export const consignmentList = {
@@ -125,8 +143,6 @@ export const consignmentList = {
 } as const satisfies ListSpec;
 
 export const consignment = {
-  path: 'datatable-consignments',
-  bundle: 'consignment',
   list: consignmentList,
   listRecord: consignmentRecord,
   record: consignmentRecord,

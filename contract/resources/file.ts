@@ -1,8 +1,8 @@
-/** Files. Source: api.md "File" and "Files"; decisions.md section 4, `POST /files`. */
+/** Files. Source: docs/specification/api.md#files, docs/specification/extensions.md#file-uploads. */
 import { z } from 'zod';
 import { idText } from '../wire.ts';
 
-/** `url` is signed and expires; it needs no header. */
+/** `url` and `thumbnail` are signed and expire. A request for them needs no authorization header. */
 export const fileRecord = z.object({
   id: idText,
   url: z.string(),

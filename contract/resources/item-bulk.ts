@@ -1,23 +1,31 @@
-/** What is done to many items at once. Source: api.md "Items"; decisions.md section 4. */
+/**
+ * Request bodies that change many items at once.
+ * Source: docs/specification/api.md#item-endpoints, docs/specification/extensions.md#bulk-jobs.
+ */
 import { z } from 'zod';
-import { sentId, storableText } from '../wire.ts';
+import { sentId, storableText, wireBoolean } from '../wire.ts';
 import { itemStatuses } from './item-fields.ts';
 
 const mostAtOnce = 50_000;
 const itemIds = z.array(sentId).min(1).max(mostAtOnce);
 
-/** `values` and `value` are checked as a PATCH of an item is. */
+/** Extension confirmations: whether documents that are still new are updated with the results. */
+const withDocuments = { update_documents: wireBoolean.optional() };
+
+/** `values` and `value` are checked in the same way as the body of an item's PATCH. */
 export const itemsBulkBody = z.discriminatedUnion('operation', [
   z.strictObject({
     operation: z.literal('update_status'),
     items: itemIds,
     values: z.strictObject({ status: z.enum(itemStatuses) }),
+    ...withDocuments,
   }),
   z.strictObject({
     operation: z.literal('update_field'),
     items: itemIds,
     field: storableText(60),
     value: z.json(),
+    ...withDocuments,
   }),
   z.strictObject({ operation: z.literal('delete'), items: itemIds }),
   z.strictObject({

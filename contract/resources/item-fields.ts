@@ -1,14 +1,18 @@
-/** The fields of items. Source: api.md "Item"; decisions.md sections 5 and 6. */
+/** The fields of items. Source: docs/specification/api.md#item-fields, docs/specification/extensions.md#units. */
 import * as field from '../field-kinds.ts';
+import { taxIds } from '../orders/tax.ts';
 import { additionalCharges } from './shared-fields.ts';
 
-/** new → available → sold or unsold; withdrawn from any but sold. */
+/** A new item becomes available, then sold or unsold. Any item that is not sold can be withdrawn. */
 export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** The fields of the item itself. `dimensions` is read as `dimension_entries`: the read's own `dimensions` is the object of the specification. */
+/**
+ * The fields of the item itself. A read returns `dimensions` as `dimension_entries`, because `dimensions` is another object of the
+ * specification.
+ */
 export const itemFields = {
-  subtitle: field.text(),
+  subtitle: field.title(),
   published: field.boolean(),
   type: field.text(),
   collectible_type: field.text(),
@@ -38,8 +42,7 @@ export const itemFields = {
   minimum_price: field.money(),
   buy_now_price: field.money(),
   buy_now_setting: field.choice('none', 'before_sale', 'post_sale'),
-  estimate_low: field.money(),
-  estimate_high: field.money(),
+  ...field.range('estimate_low', 'estimate_high', field.money()),
   estimate_internal: field.money(),
   retail_price: field.money(),
   reserve_price: field.money(),
@@ -63,7 +66,7 @@ export const itemFields = {
     weight: field.measure(),
     type: field.text(),
   }),
-  product_tax_code: field.text(),
+  product_tax_code: field.choice(...taxIds),
   harmonized_code: field.text(),
   signed_locations: field.text(),
   art_work_type: field.text(),
@@ -84,7 +87,10 @@ export const itemFields = {
 } as const;
 export type ItemFields = typeof itemFields;
 
-/** Written to the item's history, never to the item; the latest record is what a read shows. Source: api.md "Item", item history. */
+/**
+ * The fields of an item's history. An update adds a history record and does not change the item. A read returns the latest history record.
+ * Source: docs/specification/api.md#item-history.
+ */
 export const itemHistoryFields = {
   field_consignor_price: field.money(),
   field_dont_pay_consignor: field.boolean(),

@@ -1,8 +1,8 @@
-/** Items, the lots of a sale. Source: api.md "Item" and "Items"; decisions.md sections 4, 5 and 6. */
+/** Items: objects in stock, and the lots of sales. Source: docs/specification/api.md#items. */
 import { z } from 'zod';
 import { cents, decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
-import { createBody, patchBody, readSchemas } from '../record-schemas.ts';
+import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled, stateOf } from '../wire.ts';
 import { itemFields, itemHistoryFields, itemStatuses, itemWritable } from './item-fields.ts';
 import type { Resource } from './resource.ts';
@@ -64,7 +64,7 @@ const itemGroups = {
   ],
 } as const satisfies Record<string, readonly (keyof typeof itemWritable)[]>;
 
-/** `url` and `thumbnail` are signed and expire; they need no header. */
+/** `url` and `thumbnail` are signed and expire. A request for them needs no authorization header. */
 const itemImage = z.object({ id: idText, url: z.string(), thumbnail: z.string() });
 
 const recordShape = {
@@ -88,17 +88,21 @@ const recordShape = {
 };
 export const itemRecord = z.object(recordShape);
 
-/** One record of an item's history; the newest comes first. */
+/** Fields that a list returns only if `fields` names them, with the extension detail-fields. */
+export const itemListExtras = { dont_pay_consignor: z.boolean() };
+
+/** A record of an item's history. The newest record comes first. */
 export const itemHistoryRecord = z.object({
   id: idText,
   ...readSchemas(itemHistoryFields),
+  confirmation: z.string().optional().describe('extension confirmations: the warning that the author confirmed'),
   author: labelled.nullable(),
   created: z.iso.datetime(),
 });
 
 const { dimensions: dimensionEntries, images: _imageIds, consignment: _consignmentId, ...detailFields } = itemFields;
 
-/** Added by the extension detail-fields. */
+/** Added to a single read by the extension detail-fields. */
 export const itemDetails = z.object({
   ...readSchemas(detailFields),
   ...readSchemas(itemHistoryFields),
@@ -163,16 +167,9 @@ export const itemReadOnly = [
   'updated',
 ] as const;
 
-const ignored = [...itemReadOnly, ...Object.keys(recordShape), ...Object.keys(itemDetails.shape)];
-const uuidExtra = { uuid: z.uuid().optional() };
-
-export const itemPatch = patchBody(itemWritable, ignored, uuidExtra);
-
-/** Extension create. Required: `consignment`, `description`, and `sale_id` in the query. */
-export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignored, uuidExtra);
 export const itemCreateQuery = z.object({ sale_id: idText });
 
-/** `owner` is whose consignment the item belongs to, `winner` who bought it. */
+/** In the filters, `owner` is the consignor and `winner` is the buyer. */
 export const itemList = {
   filters: {
     sale: { kind: 'id' },
@@ -191,16 +188,16 @@ export const itemList = {
     updated: { kind: 'date' },
     id: { kind: 'id', extension: 'id-filter' },
   },
-  sorts: ['id', 'lot', 'label', 'status', 'estimate_low', 'estimate_high', 'opening_price', 'hammer_price', 'created', 'updated'],
-  defaultSort: [{ field: 'lot', descending: false }],
+  sorts: ['id', 'sale', 'lot', 'label', 'status', 'estimate_low', 'estimate_high', 'opening_price', 'hammer_price', 'created', 'updated'],
+  /** `sale` sorts by sale, then by lot. */
+  defaultSort: [{ field: 'sale', descending: false }],
   fields: [...Object.keys(recordShape)],
+  detailFields: Object.keys(itemListExtras),
   search: true,
   parameters: { sale_id: { kind: 'id' } },
 } as const satisfies ListSpec;
 
 export const item = {
-  path: 'datatable-items',
-  bundle: 'item',
   list: itemList,
   listRecord: itemRecord,
   record: itemRecord,

@@ -1,9 +1,12 @@
-/** Queue items: background jobs. Source: api.md "Queue item"; decisions.md, ext:jobs, sections 6 and 7. */
+/** Queue items: background jobs. Source: docs/specification/api.md#queue-items, docs/specification/extensions.md#jobs. */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
-import { idText, storableText } from '../wire.ts';
+import { blockingDocument, idText, storableText } from '../wire.ts';
 
-/** queued → processing → success or failure; queued → canceled; failure → queued by retry. */
+/**
+ * A queued job is processed and ends with success or failure. It can be canceled before it ends. A retry queues a failed job again,
+ * and also a canceled job of a type that can be continued.
+ */
 export const jobStates = ['queued', 'processing', 'success', 'failure', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -25,9 +28,13 @@ export const queueItemDetails = z.object({
   total: z.int(),
   result: z.unknown().describe('varies by job; null until it has ended'),
   created: z.iso.datetime(),
+  can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
+  undoable: z.int().describe('items whose former values can be restored; 0 if the job was undone, or after 30 days'),
+  uid: idText.nullable().describe('id of the user who started the job'),
+  operation: z.string().describe('of a bulk edit of items: `update_status`, `update_field`, `delete` or `move`; empty for other jobs'),
 });
 
-/** `filter[item_id]` is the specification's; the rest comes with the extension. */
+/** The specification has only `filter[item_id]`. The other filters come with extensions. */
 export const jobList = {
   filters: {
     item_id: { kind: 'id' },
@@ -45,7 +52,10 @@ export const jobCreate = z.strictObject({
   label: storableText(255).optional(),
 });
 
-/** The jobs that staff start by hand. Source: decisions.md section 7. */
+/** The job that undoes the changes of a bulk job. Staff start it on the page of the bulk job, whose id is `data.job`. */
+export const undoBulkJob = 'item_bulk_take_back';
+
+/** The jobs that staff can start from a menu. Source: docs/specification/extensions.md#job-types. */
 export const startableJobs = [
   'Export addresses to CSV',
   'control_list_ih_check',
@@ -53,3 +63,11 @@ export const startableJobs = [
   'control_list_order_check',
 ] as const;
 export type StartableJob = (typeof startableJobs)[number];
+
+/** The code and parameters of an English text in the result of a job (see `explanations.ts`). `code` is empty if the text has none. */
+export const explained = z.object({ code: z.string().default(''), params: z.record(z.string(), z.string()).default({}) });
+
+const refusedItem = explained.extend({ id: z.string(), lot: z.string(), reason: z.string() });
+
+/** Items that a bulk job left unchanged. `documents` are the documents that prevent the change of an item's result. */
+export const refusedItems = z.array(z.union([refusedItem.extend({ documents: z.array(blockingDocument) }), refusedItem]));

@@ -1,24 +1,14 @@
 /**
- * Nodes: the entities that tasks, notes and orders are attached to. They share one sequence of ids, because a reference names the id alone.
- * Source: api.md "Task", `reference`, and "Note", `reference`.
+ * Nodes: the records to which tasks, notes and orders can be attached. Their ids come from one sequence, because a reference contains only
+ * an id.
+ * Source: docs/specification/api.md#reference-summaries.
  */
 import { z } from 'zod';
 import { idText, largestId } from '../wire.ts';
+import { nodeTypes } from './resource-table.ts';
 import { saleStatuses } from './sale.ts';
 
-export const nodeTypes = ['client', 'consignment', 'item', 'sale', 'order'] as const;
-export type NodeType = (typeof nodeTypes)[number];
-
-/** Where each kind of node is read: at the service, below the versioned prefix, and in the app. */
-export const nodePaths: Readonly<Record<NodeType, { readonly api: string; readonly app: string }>> = {
-  client: { api: 'datatable-clients', app: 'clients' },
-  consignment: { api: 'datatable-consignments', app: 'consignments' },
-  item: { api: 'datatable-items', app: 'items' },
-  sale: { api: 'datatable-sales', app: 'sales' },
-  order: { api: 'orders', app: 'orders' },
-};
-
-/** Summary of the node that a task or note is attached to. */
+/** Summary of the node to which a task or note is attached. */
 export const nodeSummary = z.object({
   id: idText,
   uuid: z.uuid(),
@@ -32,8 +22,8 @@ export const nodeSummary = z.object({
 });
 export type NodeSummary = z.output<typeof nodeSummary>;
 
-/** A node id in a body: an integer, or its digits. */
+/** A node's id in a request: an integer, or a string of digits. */
 export const sentNodeId = z.union([z.int().min(1).max(largestId), idText.transform(Number)]);
 
-/** Who wrote it. */
+/** The user who created a task or note. */
 export const author = z.object({ id: z.string(), label: z.string(), mail: z.string(), value: z.string(), uuid: z.string() });

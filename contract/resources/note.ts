@@ -1,7 +1,10 @@
-/** Notes. Source: api.md "Note" and "Notes"; decisions.md, ext:notes-write, ext:single-read. */
+/**
+ * Notes.
+ * Source: docs/specification/api.md#notes, docs/specification/extensions.md#notes-write, docs/specification/extensions.md#single-read.
+ */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
-import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
+import { idText, longestTitle, sentId, storableText, wireBoolean } from '../wire.ts';
 import { author, nodeSummary, sentNodeId } from './node.ts';
 
 export const noteRecord = z.object({
@@ -22,7 +25,7 @@ export type NoteRecord = z.output<typeof noteRecord>;
 
 const readOnly = Object.fromEntries(['id', 'created', 'updated', 'author', 'vid'].map((name) => [name, z.unknown().optional()]));
 const writable = {
-  label: storableText(255).optional(),
+  label: storableText(longestTitle).optional(),
   note: storableText(50_000),
   published: wireBoolean.optional(),
   documents: z.array(sentId).max(50).nullable().optional(),

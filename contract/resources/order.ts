@@ -1,23 +1,32 @@
-/** Orders: invoices of buyers, statements of consignors, credit notes, transport invoices. Source: api.md "Order" and "Orders"; decisions.md, ext:order-write, sections 5 and 6. */
+/**
+ * Orders: invoices of buyers, statements of consignors, credit notes, transport invoices.
+ * Source: docs/specification/api.md#orders, docs/specification/extensions.md#order-write, docs/specification/extensions.md#units.
+ */
 import { z } from 'zod';
+import { languages } from '../countries.ts';
 import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
+import { origins } from '../orders/charges.ts';
 import type { ListSpec } from '../query.ts';
 import { idText, labelled, sentId } from '../wire.ts';
-import { chargeFields } from './shared-fields.ts';
+import { chargeFields, confirmation } from './shared-fields.ts';
 
 export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invoice'] as const;
 export type OrderType = (typeof orderTypes)[number];
 export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a charge of an order shows: without the target that charges of sales and consignments have. */
+/** A charge of an order as read. It has no target, unlike the charges of sales and consignments. */
 const orderCharge = z.object({
   term: labelled.nullable(),
   amount: decimalAmount.nullable(),
   tax: decimalAmount.nullable(),
   description: z.string(),
   date: z.iso.datetime().nullable(),
+  origin: z
+    .enum(origins)
+    .optional()
+    .describe('the record that the charge is of; absent from a charge that was typed on the order; extension documents'),
 });
 
 const invoiceLine = z.object({
@@ -61,8 +70,52 @@ const listShape = {
   created: z.iso.datetime(),
   changed: z.iso.datetime(),
 };
-export const orderListRecord = z.object(listShape);
-export const orderRecord = z.object({ ...listShape, additional_charges: z.array(orderCharge), invoice_data: invoiceData });
+/** Added to listed orders by the extension order-credits. */
+const creditShape = {
+  credited: decimalAmount.optional().describe('the amount by which credit notes reduce the invoice; extension order-credits'),
+  owed: decimalAmount
+    .optional()
+    .describe('positive: the client owes it; negative: the house owes it. The balance is the sum over all orders; extension order-credits'),
+};
+export const orderListRecord = z.object({ ...listShape, ...creditShape });
+
+/** The relation of another document to this one, when one of them corrects the other. */
+const correctionRelations = ['original', 'original_credit_note', 'credit_note', 'replacement'] as const;
+const correction = z.object({
+  relation: z.enum(correctionRelations),
+  id: idText,
+  order_id: z.string(),
+  type: z.enum(orderTypes),
+  status: z.enum(orderStatuses),
+  grand_total: decimalAmount,
+  amount_due: decimalAmount,
+  items: z.array(idText).describe('the items on it'),
+});
+export type Correction = z.output<typeof correction>;
+
+/** The consignor's bank account at the time when the statement was created. */
+const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });
+export type BankAccount = z.output<typeof bankAccount>;
+
+export const orderRecord = z.object({
+  ...listShape,
+  ...creditShape,
+  additional_charges: z.array(orderCharge),
+  invoice_data: invoiceData,
+  corrections: z
+    .array(correction)
+    .optional()
+    .describe('the invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits'),
+  bank_account: bankAccount.nullable().optional().describe('only on a statement; extension order-credits'),
+  document: z
+    .object({
+      language: z.enum(languages).describe('the language of the document'),
+      date: z.iso.date().describe('the day on which it was written, in the house’s time zone'),
+      notes: z.array(z.string()).describe('the wording about the taxation of the lines'),
+    })
+    .optional()
+    .describe('extension documents'),
+});
 export type OrderRecord = z.output<typeof orderRecord>;
 
 export const orderList = {
@@ -75,13 +128,14 @@ export const orderList = {
     customer_number: { kind: 'code' },
     total_invoice: { kind: 'number' },
     payment_received: { kind: 'number' },
-    amount_due: { kind: 'number' },
-    owed: { kind: 'number', extension: 'order-write' },
+    amount_due: { kind: 'number', extension: 'query' },
+    owed: { kind: 'number', extension: 'order-credits' },
+    open: { kind: 'boolean', extension: 'order-credits' },
     bidder_ids: { kind: 'text' },
     payment_type_letter: { kind: 'code' },
     sale_name: { kind: 'text' },
     shipping_weight: { kind: 'number' },
-    created: { kind: 'date' },
+    created: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   sorts: [
@@ -99,11 +153,13 @@ export const orderList = {
   ],
   defaultSort: [{ field: 'created', descending: true }],
   fields: Object.keys(listShape),
-  search: true,
+  more: { extension: 'order-credits', fields: Object.keys(creditShape), sorts: ['owed'] },
+  search: 'query',
 } as const satisfies ListSpec;
 
-/** A charge of an order as it is sent: as charges of sales, with its date. */
-export const orderChargeFields = { additional_charges: field.entries({ ...chargeFields, date: field.instant() }) };
+/** A charge of an order in a request: the fields of other charges, and a date. A negative charge is a rebate. */
+export const orderChargeEntry = { ...chargeFields, amount: field.signedMoney(), tax: field.signedMoney(), date: field.instant() };
+export const orderChargeFields = { additional_charges: field.entries(orderChargeEntry) };
 const charges = orderChargeFields.additional_charges.sent;
 
 /** Extension order-write. */
@@ -113,6 +169,13 @@ export const orderCreate = z.strictObject({
   owner: sentId,
   items: z.array(sentId).max(2000).optional(),
   additional_charges: charges.optional(),
+  ...confirmation,
+});
+/** Extension documents: the preview of an order. */
+export const orderPreview = z.object({
+  additional_charges: z.array(orderCharge).describe('the sent charges, then those of the sale, the client, the consignments and the items'),
+  invoice_data: invoiceData.pick({ items: true, totals_for_display: true }),
+  grand_total: decimalAmount,
 });
 export const orderPatch = z.strictObject({
   status: z.enum(orderStatuses).optional(),

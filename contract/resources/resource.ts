@@ -1,23 +1,19 @@
-/** What every resource file says of its resource, so that service, app, document and tests need no second list. */
+/** The schemas of a resource that has a form. Its names and paths are in `resource-table.ts`. */
 import type { z } from 'zod';
 import type { Fields } from '../fields.ts';
 import type { ListSpec } from '../query.ts';
 
 export interface Resource {
-  /** The resource's address below `/api/v1.0`. */
-  readonly path: string;
-  /** The name of the entity in `entity_update`. */
-  readonly bundle: string;
   readonly list: ListSpec;
-  /** A record of the list, when `fields` does not choose otherwise. */
+  /** A record of the list, for a request without `fields`. */
   readonly listRecord: z.ZodType;
-  /** What a single read answers. */
+  /** The record in the response to a single read. */
   readonly record: z.ZodType;
-  /** What a PATCH answers. */
+  /** The record in the response to a PATCH. */
   readonly updateAnswer: z.ZodType;
   readonly writable: Fields;
-  /** The writable fields by group, in the order in which a form shows them. */
+  /** The writable fields by group, in the order of the form. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** Ignored when sent. Source: api.md "Semantics", 2. */
+  /** Names of read-only fields. The service ignores them in requests. Source: docs/specification/api.md#read-only-fields. */
   readonly readOnly: readonly string[];
 }

@@ -1,5 +1,5 @@
-/** What is sent to add and to change a sale. */
-import { createBody, patchBody } from '../record-schemas.ts';
+/** Request bodies that create and change a sale. */
+import { createBody, patchBody } from '../request-bodies.ts';
 import { saleFields, saleReadOnly, saleRecord } from './sale.ts';
 
 const ignored = [...saleReadOnly, ...Object.keys(saleRecord.shape)];

@@ -1,4 +1,4 @@
-/** Sales. Source: api.md "Sale" and "Sales"; decisions.md sections 4, 5 and 6. */
+/** Sales. Source: docs/specification/api.md#sales. */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
@@ -8,24 +8,22 @@ import { idText, labelled } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds } from './shared-fields.ts';
 
-/** draft → upcoming → published → closed. Source: decisions.md section 6. */
+/** In the order in which a sale passes through them. Source: docs/specification/extensions.md#sale-transitions. */
 export const saleStatuses = ['draft', 'upcoming', 'published', 'closed'] as const;
 
 export const saleFields = {
   published: field.boolean(),
   description: field.longText(),
-  subtitle: field.text(),
+  subtitle: field.title(),
   sale_type: field.choice('live', 'mail', 'online'),
   sale_number: field.text(),
   auctioneer_name: field.text(),
-  mail_sale_date_from: field.instant(),
-  mail_sale_date_to: field.instant(),
-  live_sale_date_from: field.instant(),
-  live_sale_date_to: field.instant(),
+  ...field.range('mail_sale_date_from', 'mail_sale_date_to', field.instant()),
+  ...field.range('live_sale_date_from', 'live_sale_date_to', field.instant()),
   last_date_for_consignment: field.instant(),
   auto_sync_image_end_date: field.instant(),
-  buyers_premium: field.text(),
-  post_sale_discount: field.number(),
+  buyers_premium: field.premium(),
+  post_sale_discount: field.number(0, 100),
   initial_finder_fees_orders: field.money(),
   additional_charges: additionalCharges(),
   bid_steps: field.entries({ from: field.money(), step: field.money() }),
@@ -86,7 +84,7 @@ const listShape = {
 };
 export const saleRecord = z.object(listShape);
 
-/** Added by the extension detail-fields. */
+/** Added to a single read by the extension detail-fields. */
 export const saleDetails = z.object({ ...readSchemas(saleFields), uuid: z.uuid(), updated: z.iso.datetime() });
 export type SaleRecord = z.output<typeof saleRecord> & Partial<z.output<typeof saleDetails>>;
 
@@ -123,20 +121,20 @@ export const saleReadOnly = [
 
 export const saleList = {
   filters: {
-    status: { kind: 'choice', choices: saleStatuses },
+    status: { kind: 'choice', choices: saleStatuses, specifiedChoices: ['draft', 'published', 'closed'] },
     sale_date: { kind: 'date' },
     catalog: { kind: 'id' },
     id: { kind: 'id', extension: 'id-filter' },
   },
-  sorts: ['id', 'label', 'sale_date', 'status', 'created'],
-  defaultSort: [{ field: 'sale_date', descending: true }],
+  /** `schedule` sorts by date: current sales, then upcoming sales from the nearest, then past sales from the latest. */
+  querySorts: ['schedule'],
+  sorts: ['schedule', 'id', 'label', 'sale_date', 'status', 'created'],
+  defaultSort: [{ field: 'schedule', descending: false }],
   fields: Object.keys(listShape),
-  search: true,
+  search: 'query',
 } as const satisfies ListSpec;
 
 export const sale = {
-  path: 'datatable-sales',
-  bundle: 'sale',
   list: saleList,
   listRecord: saleRecord,
   record: saleRecord,

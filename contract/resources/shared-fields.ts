@@ -1,10 +1,14 @@
-/** Multifields that several resources have. Source: api.md "Order", "Sale" and "Consignment"; decisions.md section 5. */
+/**
+ * Multifields that several resources have.
+ * Source: docs/specification/api.md#order-fields, docs/specification/api.md#sale-fields, docs/specification/api.md#consignment-fields.
+ */
 import * as field from '../field-kinds.ts';
+import { storableText } from '../wire.ts';
 
-/** What a charge is attached to; empty for the whole document. */
+/** The targets of a charge. An empty target means the default of the record (see `orders/charges.ts`). */
 const chargeTargets = ['order', 'consignment', 'item'] as const;
 
-/** A charge on top of the hammer price and commission; amount and tax in cents when sent. */
+/** A charge in addition to the hammer price and commission. In requests, amount and tax are in cents. */
 export const chargeFields = {
   amount: field.money(),
   term: field.term('charges'),
@@ -14,5 +18,8 @@ export const chargeFields = {
 };
 export const additionalCharges = () => field.entries(chargeFields);
 
-/** The number that another system knows the record by. */
+/** The ids of a record in other systems. */
 export const externalIds = () => field.entries({ system: field.text(), external_id: field.text() });
+
+/** Extension confirmations: the text of the warning that the user confirmed. The record's history keeps it. */
+export const confirmation = { confirmation: storableText(1000).optional() };

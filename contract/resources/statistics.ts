@@ -1,4 +1,4 @@
-/** Figures computed by the service. Source: decisions.md, ext:stats. */
+/** Figures that the service computes. Source: docs/specification/extensions.md#stats. */
 import { z } from 'zod';
 import { decimalAmount } from '../money.ts';
 import { idText } from '../wire.ts';
@@ -17,7 +17,8 @@ export const clientStat = z.object({
   total_bought_hammer: decimalAmount,
   orders: z.int(),
   orders_open: z.int(),
-  amount_due: decimalAmount,
+  amount_due: decimalAmount.describe('the amount that the client owes, not reduced by what the house owes the client'),
+  to_pay_out: decimalAmount.optional().describe('the amount that the house owes the client; extension order-credits'),
   payment_received: decimalAmount,
   consignments: z.int(),
   tasks_open: z.int(),
@@ -45,7 +46,8 @@ export const saleLotStats = z.object({
   consignments: z.int(),
   orders: z.int(),
   orders_total: decimalAmount,
-  orders_due: decimalAmount,
+  orders_due: decimalAmount.describe('the amount that clients owe, not reduced by what the house owes other clients'),
+  to_pay_out: decimalAmount.optional().describe('the amount that the house owes clients of the sale; extension order-credits'),
   by_category: z.array(z.object({ id: idText.nullable(), label: z.string(), ...lotFigures })),
 });
 
@@ -57,7 +59,7 @@ const dashboardTask = z.object({
   reference: z.object({ id: idText, label: z.string(), type: z.string() }).nullable(),
 });
 
-/** One request for the first screen; what the role may not read is an empty list. */
+/** All data of the dashboard in one response. Lists that the caller's role may not read are empty. */
 export const dashboard = z.object({
   my_tasks: z.array(dashboardTask),
   my_tasks_count: z.int(),

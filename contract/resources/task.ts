@@ -1,13 +1,14 @@
-/** Tasks. Source: api.md "Task" and "Tasks"; decisions.md sections 1, 4 and 5. */
+/** Tasks. Source: docs/specification/api.md#tasks. */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
-import { idText, largestId, storableText, wireBoolean } from '../wire.ts';
+import { idText, largestId, longestTitle, storableText, wireBoolean } from '../wire.ts';
 import { author, nodeSummary, sentNodeId } from './node.ts';
+import { nodeTypes } from './resource-table.ts';
 
-/** 0 can start, 1 can't start, 2 completed. */
+/** The names of the statuses 0, 1 and 2. */
 export const taskStatuses = ['can_start', 'cant_start', 'completed'] as const;
 
-/** The computed status. Source: api.md "Task", states. */
+/** Returns the status of a task, which is not stored. Source: docs/specification/api.md#task-states. */
 export const taskStatus = (task: { completed: boolean; can_start: boolean }): 0 | 1 | 2 => (task.completed ? 2 : task.can_start ? 0 : 1);
 
 const integerId = z.int().min(1).max(largestId);
@@ -43,7 +44,22 @@ export const taskRecord = z.object({
 });
 export type TaskRecord = z.output<typeof taskRecord>;
 
-/** Kept or computed by the service; ignored when sent. */
+/** Maximum number of tasks in `tasks`. `count` is the number of all tasks. */
+export const mostListedTasks = 20;
+const countedTasks = z.object({ count: z.int().min(0), tasks: z.array(taskRecord).max(mostListedTasks) });
+
+/** The response to a PATCH: the task, and the tasks that can start because it was completed. */
+export const updatedTask = taskRecord.extend({
+  released: countedTasks.optional().describe('extension task-undo: the tasks that can start because this one was completed'),
+});
+
+/** The response to `undo-completion`: the task, and the tasks that depend on it. */
+export const reopenedTask = taskRecord.extend({
+  blocked: countedTasks.describe('the tasks that are blocked by this one again'),
+  kept: countedTasks.describe('the released tasks that are completed by now and stay completed'),
+});
+
+/** Read-only fields. The service ignores them in requests. */
 const readOnly = Object.fromEntries(
   ['id', 'published', 'created', 'updated', 'author', 'vid', 'type', 'status', 'row_class', 'assignee', 'sale'].map((name) => [
     name,
@@ -52,7 +68,7 @@ const readOnly = Object.fromEntries(
 );
 
 const fields = {
-  label: storableText(255).trim().min(1),
+  label: storableText(longestTitle).trim().min(1),
   task_category: z.union([integerId, idText.transform(Number)]).nullable(),
   reference: sentNodeId,
   assignee_uid: z.union([integerId, idText.transform(Number)]).nullable(),
@@ -86,9 +102,9 @@ export const taskList = {
     assignee: { kind: 'id' },
     assignee_uuid: { kind: 'uuid' },
     task_category: { kind: 'id' },
-    due_date: { kind: 'date' },
+    due_date: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
-    // The filters of the specification compare with a value; these ask whether there is one.
+    // The filters of the specification compare a value. The following filters test whether there is a value.
     has_assignee: { kind: 'boolean', extension: 'task-filters' },
     has_due_date: { kind: 'boolean', extension: 'task-filters' },
     has_task_category: { kind: 'boolean', extension: 'task-filters' },
@@ -102,6 +118,6 @@ export const taskList = {
     sale_id: { kind: 'id' },
     sale_uuid: { kind: 'uuid' },
     reference: { kind: 'id' },
-    referenced_bundle: { kind: 'choice', choices: ['client', 'consignment', 'item', 'sale', 'order'] },
+    referenced_bundle: { kind: 'choice', choices: nodeTypes, specifiedChoices: ['client'] },
   },
 } as const satisfies ListSpec;

@@ -1,4 +1,4 @@
-/** Taxonomy terms. Source: decisions.md, ext:terms. */
+/** Taxonomy terms. Source: docs/specification/extensions.md#term-lists. */
 import { z } from 'zod';
 import { vocabularies } from '../fields.ts';
 import type { ListSpec } from '../query.ts';

@@ -1,16 +1,21 @@
-/** Payments against orders. Source: api.md "Transactions"; decisions.md, ext:transactions-list, sections 5 and 6. */
+/**
+ * Payments against orders.
+ * Source: docs/specification/api.md#transaction-endpoints, docs/specification/extensions.md#transactions-list,
+ * docs/specification/extensions.md#units.
+ */
 import { z } from 'zod';
 import { centsFromDecimal, decimalAmount, largestAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay, millisecondsFromIso } from '../time.ts';
 import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
+import { orderTypes } from './order.ts';
 
 export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
 
-/** A day of the years that the database holds. */
+/** A day in the years that the database can store. */
 const knownDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
 
-/** Optional fields as they are sent, kept and listed. */
+/** Optional fields. They are sent, stored and listed in the same form. */
 const particulars = {
   credit_card_type: storableText(60),
   credit_card_last_4_digits: z.string().regex(/^(\d{4})?$/, 'is not four digits'),
@@ -44,7 +49,7 @@ export const transactionRecord = z.object({
   created: z.iso.datetime(),
 });
 
-/** As the extension transactions-list lists them. */
+/** A transaction in the list (extension transactions-list). */
 export const transactionListRecord = transactionRecord.extend({
   transaction_date: isoDay,
   client: idText,
@@ -56,10 +61,23 @@ export const transactionListRecord = transactionRecord.extend({
   cheque_number: z.string(),
   cheque_date: z.string(),
   info: z.string(),
+  order_number: z.string().optional().describe('extension payments'),
+  order_type: z.enum(orderTypes).optional().describe('a payment on a statement is a payout; extension payments'),
+  client_label: z.string().optional().describe('extension payments'),
 });
 
+/** Extension payments: the amounts received and paid out from `from` to `to`, both days included. Each of the two days is optional. */
+export const transactionTotalsQuery = z.object({ from: knownDay.optional(), to: knownDay.optional() });
+export const transactionTotals = z.object({ received: decimalAmount, paid_out: decimalAmount, net: decimalAmount, count: z.int() });
+
 export const transactionList = {
-  filters: { order: { kind: 'id' }, client: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },
+  filters: {
+    order: { kind: 'id' },
+    client: { kind: 'id' },
+    transaction_date: { kind: 'date', extension: 'payments' },
+    transaction_type: { kind: 'choice', choices: transactionTypes, extension: 'payments' },
+    id: { kind: 'id', extension: 'id-filter' },
+  },
   sorts: ['id', 'created', 'transaction_date', 'amount'],
   defaultSort: [{ field: 'created', descending: true }],
 } as const satisfies ListSpec;

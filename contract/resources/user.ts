@@ -1,4 +1,8 @@
-/** Users, tokens and `/api/me`. Source: api.md "Access token" and "Current user"; decisions.md sections 2 and 3. */
+/**
+ * Users, tokens and `/api/me`.
+ * Source: docs/specification/api.md#access-token, docs/specification/api.md#current-user,
+ * docs/specification/extensions.md#users-and-access.
+ */
 import { z } from 'zod';
 import { roles } from '../access.ts';
 import { currencySchema } from '../money.ts';
@@ -15,11 +19,15 @@ export const accessTokenRecord = z.object({
 
 export const staffUser = z.object({ id: idText, label: z.string(), mail: z.string(), value: z.string(), uuid: z.uuid() });
 
-/** `host`, `port` and `tls` are there when the channel is not on the cluster of `cluster`. */
+/** Settings for the connection of real-time clients. `host`, `port` and `tls` are set if the server is not that of `cluster`. */
 export const realtimeConfig = z.object({
   key: z.string(),
   cluster: z.string(),
-  privateChannel: z.string(),
+  privateChannel: z.string().describe('the channel of all staff'),
+  userChannel: z
+    .string()
+    .optional()
+    .describe('the user’s own private channel: calls arrive there with the caller’s data; extension user-channel'),
   host: z.string().optional(),
   port: z.int().optional(),
   tls: z.boolean().optional(),
@@ -32,7 +40,12 @@ export const meConfig = z.object({
   bidServerAccessToken: z.string(),
   websiteBasePath: z.string(),
   accountingCountry: z.string(),
+  timeZone: z.string().optional().describe('the house’s time zone, such as Europe/Zurich; extension time-zone'),
   staff: z.array(staffUser),
+  former_staff: z
+    .array(z.object({ id: idText, label: z.string(), has_open_tasks: z.boolean() }))
+    .optional()
+    .describe('users who have left and to whom tasks are assigned; extension former-staff'),
   task_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string(), value: z.string() })),
   activity_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string() })),
   currency: currencySchema,
@@ -56,6 +69,6 @@ export type Me = z.output<typeof meRecord>;
 export const saleContextBody = z.strictObject({ sale: sentId.nullable() });
 export const saleContextAnswer = z.object({ sale_context: z.string() });
 
-/** The form or query of `/realtime_auth`, as real-time clients send it. */
+/** The form or query that real-time clients send to `/realtime_auth`. */
 export const realtimeAuthRequest = z.object({ socket_id: z.string(), channel_name: z.string() });
 export const realtimeAuthAnswer = z.object({ auth: z.string() });

@@ -1,13 +1,16 @@
-/** The credentials of an `Authorization: Basic` header: Base64 of `<email>:<password>`, in UTF-8. Source: api.md "Authentication", 1. */
+/**
+ * The credentials of an `Authorization: Basic` header: Base64 of `<email>:<password>`, in UTF-8.
+ * Source: docs/specification/api.md#authentication.
+ */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Longer ones are nobody's, and hashing them would be work for a stranger's fun. */
+/** Maximum characters in Base64. No user has longer credentials, and hashing them would let any client occupy the processor. */
 const longest = 1_000;
 
-/** `undefined` when there is no such header, or it holds no credentials. */
+/** Parses the header. Returns undefined if it is missing or contains no credentials. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
   if (!encoded || encoded.length > longest) return undefined;

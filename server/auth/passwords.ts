@@ -1,12 +1,12 @@
-/** Passwords are kept as argon2id hashes (the library's defaults follow OWASP: 19 MiB, 2 passes). */
+/** Passwords are stored as argon2id hashes. The library's defaults follow OWASP: 19 MiB, 2 passes. */
 import { hash, verify } from '@node-rs/argon2';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Checked where there is no user, so that an unknown e-mail takes as long as a wrong password. */
+/** A hash to verify if the user does not exist, so that an unknown e-mail takes as long as a wrong password. */
 const nobody = hash('nobody has this password');
 
-/** Whether the password is right; `undefined` for a user that does not exist: always false, in the same time. */
+/** Returns whether the password is correct. For a user that does not exist, pass undefined: it returns false after the same time. */
 export async function passwordIsRight(passwordHash: string | undefined, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? (await nobody), password);
   return right && passwordHash !== undefined;

@@ -1,6 +1,8 @@
 /**
- * Counts failed sign-ins by e-mail and by network address in the database, so that a restart or a second
- * process forgets none. Source: decisions.md section 2: at most 10 in 15 minutes.
+ * Counts failed sign-ins in the database, so that the counts survive a restart and apply to all processes. Failures are counted by e-mail
+ * and network address together, by e-mail, and by address. So a mistyped password does not lock out colleagues behind the same address.
+ *
+ * Source: docs/specification/extensions.md#sign-in-limits.
  */
 import { createHmac } from 'node:crypto';
 import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm';
@@ -8,31 +10,45 @@ import type { Queries } from '../database/connection.ts';
 import { failedSignIns } from '../database/schema.ts';
 import { networkOf } from '../http/network.ts';
 
-const mostFailures = 10;
+/** Milliseconds for which a failure counts. */
 const failureWindow = 15 * 60_000;
 
-/** Keys of this attempt. Hashed: what people type as their e-mail is now and then their password. */
-export function attemptKeys(secret: string, email: string, address: string): string[] {
-  const hashed = (kind: string, value: string) =>
-    createHmac('sha256', secret).update(`failed sign-in ${kind} ${value}`).digest('base64url');
-  return [hashed('email', email.toLowerCase()), hashed('address', networkOf(address))];
+/** The keys under which an attempt is counted. They are hashed, because users sometimes type their password into the e-mail field. */
+export interface AttemptKeys {
+  readonly pair: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** Failures within the window after which the next attempt is refused. */
+const mostFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, address: 100 };
+
+export function attemptKeys(secret: string, sentEmail: string, address: string): AttemptKeys {
+  const hashed = (kind: string, ...values: readonly string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['failed sign-in', kind, ...values]))
+      .digest('base64url');
+  const email = sentEmail.toLowerCase();
+  const network = networkOf(address);
+  return { pair: hashed('pair', email, network), email: hashed('email', email), address: hashed('address', network) };
 }
 
 export interface Attempt {
-  readonly keys: readonly string[];
-  /** What it is counted as, until it is forgotten. */
+  readonly keys: AttemptKeys;
+  /** The rows that count this attempt as failed. {@link forgetAttempt} deletes them. */
   readonly counted: readonly number[];
-  /** Seconds until the next attempt is let through; 0: this one is. */
+  /** Seconds to wait before the next attempt; 0 if this attempt is allowed. */
   readonly wait: number;
 }
 
 /**
- * Counts the attempt as failed before its password is looked at, so that attempts which several processes look at in the same moment see one
- * another. One that is not let through is not counted.
+ * Counts the attempt as failed before its password is checked, so that concurrent attempts in several processes count each other. An
+ * attempt that must wait is refused and does not count.
  */
-export async function beginAttempt(db: Queries, keys: readonly string[], now: number): Promise<Attempt> {
-  await db.delete(failedSignIns).where(lte(failedSignIns.at, now - failureWindow));
-  const rows = keys.map((key) => ({ key, at: now }));
+export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number): Promise<Attempt> {
+  // Failures in the future were counted before the clock was set back. They would refuse sign-ins until that time.
+  await db.delete(failedSignIns).where(or(lte(failedSignIns.at, now - failureWindow), gt(failedSignIns.at, now + failureWindow)));
+  const rows = Object.values(keys).map((key) => ({ key, at: now }));
   const counted = (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
   const wait = await secondsToWait(db, keys, now);
   const attempt = { keys, counted, wait };
@@ -40,18 +56,26 @@ export async function beginAttempt(db: Queries, keys: readonly string[], now: nu
   return attempt;
 }
 
-async function secondsToWait(db: Queries, keys: readonly string[], now: number): Promise<number> {
+async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promise<number> {
   const failures = await db
-    .select({ total: count(), oldest: min(failedSignIns.at) })
+    .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })
     .from(failedSignIns)
-    .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, now - failureWindow)))
+    .where(and(inArray(failedSignIns.key, Object.values(keys)), gt(failedSignIns.at, now - failureWindow)))
     .groupBy(failedSignIns.key);
-  const waits = failures.map(({ total, oldest }) => (total <= mostFailures || oldest === null ? 0 : oldest + failureWindow - now));
+  const most = new Map([
+    [keys.pair, mostFailures.pair],
+    [keys.email, mostFailures.email],
+    [keys.address, mostFailures.address],
+  ]);
+  const waits = failures.map(({ key, total, oldest }) =>
+    total <= (most.get(key) ?? 0) || oldest === null ? 0 : oldest + failureWindow - now,
+  );
   return Math.ceil(Math.max(0, ...waits) / 1000);
 }
 
-/** An attempt that did not fail. With `emailKey`, whose password was right: the e-mail's failures go too, the address's stay. */
-export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, emailKey?: string): Promise<void> {
-  const own = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...counted]));
-  await db.delete(failedSignIns).where(emailKey === undefined ? own : or(own, eq(failedSignIns.key, emailKey)));
+/** Deletes an attempt that did not fail. With `passwordWasRight`, also deletes the failures of its e-mail, but not those of the address. */
+export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, passwordWasRight = false): Promise<void> {
+  const own = and(inArray(failedSignIns.key, Object.values(keys)), inArray(failedSignIns.number, [...counted]));
+  const ofEmail = or(eq(failedSignIns.key, keys.pair), eq(failedSignIns.key, keys.email));
+  await db.delete(failedSignIns).where(passwordWasRight ? or(own, ofEmail) : own);
 }

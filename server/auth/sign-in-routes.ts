@@ -1,25 +1,34 @@
-/** `/api/login-token`. Source: api.md "Authentication", 1 to 3; decisions.md section 2. */
+/**
+ * `/api/login-token`: begins and ends sessions.
+ *
+ * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#access-tokens.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { users } from '../database/schema.ts';
 import { serveEndpoint } from '../http/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { disconnectRevokedSessions } from '../realtime/revoked-sessions.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { bearerToken } from './authenticate.ts';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
-import { createTurns } from './in-turn.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { passwordIsRight } from './passwords.ts';
-import { attemptKeys, beginAttempt, forgetAttempt } from './sign-in-attempts.ts';
-import { tokenOf } from './tokens.ts';
+import { type AttemptKeys, attemptKeys, beginAttempt, forgetAttempt } from './sign-in-attempts.ts';
+import { deleteToken, idOfToken, tokenOf } from './tokens.ts';
 
 type UserRow = typeof users.$inferSelect;
 
 export function signInRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { config, db, secret, now } = context;
 
-  /** Attempts of one e-mail or one address follow each other: else many that are right, from one house at once, would count as failures of one another. */
-  const inTurn = createTurns();
+  /**
+   * Serialises the attempts of one e-mail or one address. Otherwise many concurrent sign-ins from one address, all with the correct
+   * password, would count as failures of one another and be refused.
+   */
+  const inTurn = createKeyedQueue();
 
-  async function signIn({ email, password }: Credentials, keys: readonly string[]): Promise<UserRow> {
+  async function signIn({ email, password }: Credentials, keys: AttemptKeys): Promise<UserRow> {
     const attempt = await beginAttempt(db, keys, now());
     const { wait } = attempt;
     if (wait > 0) {
@@ -33,7 +42,7 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
     if (!(await passwordIsRight(user?.password_hash, password)) || !user) {
       throw new RequestProblem('wrong-credentials', 'Wrong e-mail or password');
     }
-    await forgetAttempt(db, attempt, user.blocked ? undefined : keys[0]);
+    await forgetAttempt(db, attempt, !user.blocked);
     if (user.blocked) throw new RequestProblem('account-blocked', 'The account is blocked');
     return user;
   }
@@ -44,11 +53,17 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
       throw new RequestProblem('no-credentials', 'No authentication credentials provided', { headers: { 'www-authenticate': 'Basic' } });
     }
     const keys = attemptKeys(secret, credentials.email, request.ip);
-    const { id, token, uid, expires } = await inTurn(keys, async () => {
+    const { id, token, uid, expires } = await inTurn(Object.values(keys), async () => {
       const user = await signIn(credentials, keys);
       return { ...(await tokenOf(db, secret, user.id, now(), config.TOKEN_TTL)), uid: String(user.id) };
     });
     reply.header('cache-control', 'no-store');
     return { body: { data: [{ id, token, type: 'access_token', uid, expire: Math.floor(expires / 1000) }] } };
+  });
+  serveEndpoint(app, context, 'revokeToken', async ({ request }) => {
+    const tokenId = idOfToken(secret, bearerToken(request) ?? '');
+    if (tokenId) await deleteToken(db, tokenId);
+    await disconnectRevokedSessions(context);
+    return { body: undefined };
   });
 }

@@ -1,13 +1,18 @@
 /**
- * Access tokens: `<id>.<HMAC-SHA256(secret, id)>`. The database knows the id and its expiry alone, so a stolen
- * copy of it signs nobody in, and yet a repeated sign-in answers the same token. Source: decisions.md section 2.
+ * Access tokens: `<id>.<HMAC-SHA256(secret, id)>`. The database contains the id and expiry, but not the token. So a stolen copy of the
+ * database contains no usable token, and a repeated sign-in can still return the same token.
+ *
+ * Source: docs/specification/extensions.md#access-tokens.
  */
+
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/access.ts';
 import type { Database, Queries } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import { accessTokens, users } from '../database/schema.ts';
+import { beginTransaction } from '../database/transactions.ts';
+import type { Caller } from '../http/caller.ts';
 
 export interface AccessToken {
   readonly id: string;
@@ -16,21 +21,13 @@ export interface AccessToken {
   readonly expires: number;
 }
 
-/** The user behind a valid token. */
-export interface Caller {
-  readonly id: number;
-  readonly role: Role;
-  /** The client record of a client user. */
-  readonly clientId: number | null;
-}
-
 const tokenText = (secret: string, id: string): string =>
   `${id}.${createHmac('sha256', secret).update(`access token ${id}`).digest('base64url')}`;
 
-/** The user's token that is still valid, else a new one. */
+/** Returns the user's valid token; creates one if there is none. */
 export async function tokenOf(db: Database, secret: string, userId: number, now: number, lifetimeSeconds: number): Promise<AccessToken> {
-  const row = await db.transaction(async (transaction) => {
-    // Who signs in twice at the same moment is given one token, whichever processes they ask.
+  const row = await beginTransaction(db, async (transaction) => {
+    // The lock makes concurrent sign-ins of one user return the same token, also in several processes.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [valid] = await transaction
       .select()
@@ -54,7 +51,7 @@ const userOfToken = prepared((db) =>
     .prepare('user_of_token'),
 );
 
-/** Whose token it is. `unknown` stands for a forged or revoked token and for a user who is blocked. */
+/** Returns the user of a token. Returns `unknown` for a forged or revoked token and for a blocked user. */
 export async function callerOf(db: Database, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
   const id = idOfToken(secret, token);
   if (id === undefined) return 'unknown';
@@ -63,7 +60,12 @@ export async function callerOf(db: Database, secret: string, token: string, now:
   return row.expires <= now ? 'expired' : { id: row.id, role: row.role, clientId: row.clientId };
 }
 
-/** Those of the tokens, by their ids, that still let their users in. */
+/** Revokes a token by its id. */
+export const deleteToken = async (db: Queries, id: string): Promise<void> => {
+  await db.delete(accessTokens).where(eq(accessTokens.id, id));
+};
+
+/** Returns the valid tokens among `ids`: those that have not expired and whose users are not blocked. */
 export const validTokens = (db: Queries, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
   db
     .select({ id: accessTokens.id, role: users.role })
@@ -71,7 +73,7 @@ export const validTokens = (db: Queries, ids: readonly string[], now: number): P
     .innerJoin(users, eq(users.id, accessTokens.user_id))
     .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
 
-/** Undefined for a forged token. */
+/** Returns the id in a token; undefined if the token is malformed or forged. */
 export function idOfToken(secret: string, token: string): string | undefined {
   const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token) ?? [];
   if (id === undefined) return undefined;

@@ -1,8 +1,9 @@
-/** A backup as one file: a compressed tar archive of the database's folder, the uploaded files, the secret and a manifest. */
+/** Writes a backup as one file: a compressed tar archive of the database's folder, the uploaded files, the secret and a manifest. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, open, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
+import { syncToDisk } from '../data-directory/sync-to-disk.ts';
 import { digestOf, digestsOf, type Manifest, manifestName } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -15,8 +16,8 @@ interface Sources {
 }
 
 /**
- * Writes the archive to `target`, which is there whole or not at all: an older file of that name stays until then. Readable by its owner
- * alone, since the secret is in it. Answers how many files it holds.
+ * Writes the archive to `target` and returns the number of files in it. An existing file is replaced only when the archive is complete. The
+ * archive contains the secret, so only its owner can read it.
  */
 export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
   const { folder, migrations } = snapshot;
@@ -32,7 +33,7 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
     };
     const manifest: Manifest = { format: 1, created: new Date(now).toISOString(), migrations, digests };
     await writeFile(join(folder, manifestName), JSON.stringify(manifest));
-    // What is uploaded meanwhile is in neither the database nor the manifest.
+    // Files that are uploaded during the backup are omitted, because neither the snapshot nor the manifest contains them.
     const belongs = (path: string) => path === manifestName || path in digests;
     await create(
       {
@@ -47,21 +48,11 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
       },
       [manifestName, 'secret', 'database', 'files'],
     );
-    await keepOnDisk(part);
+    await syncToDisk(part);
     await rename(part, target);
-    await keepOnDisk(dirname(resolve(target)));
+    await syncToDisk(dirname(resolve(target)));
     return Object.keys(digests).length;
   } finally {
     await rm(part, { force: true });
-  }
-}
-
-/** Of a file or a folder: it outlasts a loss of power from here on. */
-async function keepOnDisk(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,4 +1,4 @@
-/** What a backup says of itself: how it is made, of which schema, and what its files must hold. */
+/** The manifest of a backup: its format and time, the version of its schema, and the digests of its files. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -12,14 +12,14 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601. */
   created: z.iso.datetime(),
-  /** Migrations that the database has had: one that has had more than this service knows is of a newer one. */
+  /** Number of migrations that the database has had. If this service has fewer, the backup is from a newer version. */
   migrations: z.int().min(1),
   /** SHA-256 as base64url, by path in the archive. */
   digests: z.record(z.string(), z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Of every file below `folder`, the path as the archive names it: below `name`, with `/`. */
+/** Returns the digest of every file below `folder`, by its path in the archive: `name`, a slash and the path below the folder. */
 export async function digestsOf(folder: string, name: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
@@ -36,11 +36,12 @@ export async function digestOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** What is wrong with what was found in an archive; undefined when all is as the manifest has it. */
+/** Returns the reason why an archive cannot be restored; undefined if the digests that were found match the manifest. */
 export function faultOf(manifest: Manifest, found: Readonly<Record<string, string>>, knownMigrations: number): string | undefined {
   if (manifest.migrations > knownMigrations) {
     return 'it was made by a newer version of this service; install that one first';
   }
+  if (!('database/PG_VERSION' in manifest.digests)) return 'it holds no database';
   const missing = Object.keys(manifest.digests).filter((path) => !(path in found));
   if (missing.length > 0) return `${missing.length} files are missing in it, ${missing[0]} first`;
   const changed = Object.entries(found).find(([path, digest]) => manifest.digests[path] !== digest);

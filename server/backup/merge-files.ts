@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathExists } from '../path-exists.ts';
+import { pathExists } from '../data-directory/path-exists.ts';
+import { syncToDisk } from '../data-directory/sync-to-disk.ts';
 
 /**
- * Brings uploaded files into the folder of files, beside those that are there: a file's name is drawn when it is uploaded and its content never
- * changes, so that one of the same name is the same. The folder may be on another disk.
+ * Copies uploaded files into the files folder, which may be on another disk. Existing files are kept. An uploaded file has a random name
+ * and its content never changes, so files with the same name are the same.
  */
 export async function mergeFiles(from: string, into: string): Promise<void> {
   const incoming = join(into, 'incoming');
@@ -18,6 +19,8 @@ export async function mergeFiles(from: string, into: string): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     const part = join(incoming, randomUUID());
     await copyFile(source, part);
+    await syncToDisk(part);
     await rename(part, target);
+    await syncToDisk(dirname(target));
   }
 }

@@ -1,27 +1,36 @@
 /**
- * The moment of a restore: what was unpacked and verified takes the place of what was there, which is kept aside. A small file says that it
- * has begun; whoever opens the data directory next finishes what was killed in between. The folder itself is not replaced: it may be a mount.
+ * The last step of a restore: replaces the database and the secret with those that were unpacked and verified, and keeps the former ones.
+ *
+ * A journal file records that this step has begun. If the process is killed, the next process that opens the data directory completes the
+ * step. The data directory itself is not replaced, because it may be a mount point.
  */
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { pathExists } from '../path-exists.ts';
+import { pathExists } from '../data-directory/path-exists.ts';
+import { syncToDisk } from '../data-directory/sync-to-disk.ts';
+import { StartupError } from '../startup-error.ts';
 
 const journalName = 'restore.json';
 const journalSchema = z.object({ from: z.string(), aside: z.string() });
 
 export const isRestorePending = (dataDirectory: string): Promise<boolean> => pathExists(join(dataDirectory, journalName));
 
-/** From here on the restore is done, whatever dies. `from` and `aside` are names of folders in the data directory. */
+/**
+ * Writes the journal. From then on, the restore will be completed even if the process is killed.
+ *
+ * @param journal the names of two folders in the data directory: `from` contains the unpacked files, `aside` will contain the former ones
+ */
 export async function beginRestore(dataDirectory: string, journal: z.output<typeof journalSchema>): Promise<void> {
   const written = join(dataDirectory, `${journalName}.part`);
   await writeFile(written, JSON.stringify(journal), { flush: true });
   await rename(written, join(dataDirectory, journalName));
+  await syncToDisk(dataDirectory);
 }
 
-/** Only for who holds the lock of the data directory. Running it again, or on what it was killed in, ends the same. */
+/** Completes the restore of the journal, also after an interruption. The caller must hold the lock of the data directory. */
 export async function finishRestore(dataDirectory: string): Promise<void> {
-  const journal = journalSchema.parse(JSON.parse(await readFile(join(dataDirectory, journalName), 'utf8')));
+  const journal = await readJournal(join(dataDirectory, journalName));
   const aside = join(dataDirectory, journal.aside);
   await mkdir(aside, { recursive: true });
   for (const name of ['database', 'secret']) {
@@ -32,7 +41,22 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
     await rename(restored, place);
   }
   await rm(join(dataDirectory, journal.from), { recursive: true, force: true });
+  await syncToDisk(aside);
+  await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
-  // Nothing was there before.
+  // Deletes the folder if it is empty because there were no former files.
   await rmdir(aside).catch(() => undefined);
+}
+
+async function readJournal(file: string): Promise<z.output<typeof journalSchema>> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return journalSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartupError(
+      `A restore was interrupted, and the file ${file}, which is needed to finish the restore, is damaged. Delete the file and restore the backup again ` +
+        '(npm run restore -- FILE --replace) before you start the service',
+      { cause: error },
+    );
+  }
 }

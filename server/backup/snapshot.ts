@@ -1,6 +1,8 @@
 /**
- * A copy of the embedded database's folder, for as long as it is held. The thread that owns the database makes it between two queries, when
- * nothing is being written: it is what a process killed at that moment would leave, and opens as that does.
+ * Snapshots of the embedded database. A snapshot is a copy of the database's folder, which exists until it is released.
+ *
+ * The database's thread copies the folder between two queries, when nothing is being written. Opening the copy is like restarting after a
+ * kill: PostgreSQL recovers it.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -9,16 +11,16 @@ import type pg from 'pg';
 import { countMigrations } from '../database/migrate.ts';
 
 export interface Snapshot {
-  /** Holds the folder `database`. */
+  /** The folder that contains the folder `database`. */
   readonly folder: string;
-  /** How many the database has had. */
+  /** Number of migrations that the database has had. */
   readonly migrations: number;
   release(): Promise<void>;
 }
 
 const prefix = 'snapshot-';
 
-/** `copy` copies the database into a folder that does not exist yet. Throws when there is no room for it. */
+/** Takes a snapshot. `copy` copies the database to a folder that does not exist yet. Throws if the copy fails, as on a full disk. */
 export async function takeSnapshot(dataDirectory: string, pool: pg.Pool, copy: (target: string) => Promise<void>): Promise<Snapshot> {
   const folder = join(dataDirectory, prefix + randomUUID());
   const release = () => rm(folder, { recursive: true, force: true });
@@ -33,7 +35,7 @@ export async function takeSnapshot(dataDirectory: string, pool: pg.Pool, copy: (
   }
 }
 
-/** What a killed process left. Only for who holds the lock of the data directory. */
+/** Deletes the snapshots of processes that were killed. The caller must hold the lock of the data directory. */
 export async function removeSnapshots(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
     if (name.startsWith(prefix)) await rm(join(dataDirectory, name), { recursive: true, force: true });

@@ -1,15 +1,20 @@
-/** Unpacks a backup and looks at every byte of it, before anything is replaced by it. */
+/** Unpacks and verifies a backup, before it replaces anything. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
+import { faultOfSecret } from '../data-directory/server-secret.ts';
+import { syncTree } from '../data-directory/sync-to-disk.ts';
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { digestOf, digestsOf, faultOf, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
-/** Throws for an archive that is not whole, was altered, is of a newer schema, or whose database does not open; then nothing is left of it. */
+/**
+ * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive is incomplete, was altered,
+ * has a newer schema, or if its database cannot be opened.
+ */
 export async function unpack(archive: string, folder: string, knownMigrations: number): Promise<Manifest> {
   try {
     for (const part of ['database', 'files']) await mkdir(join(folder, part), { recursive: true });
-    // In one go: extracting in parallel goes on writing after the first fault, into the folder that is being removed.
+    // Synchronous, because asynchronous extraction continues after the first error, and would write into the folder that is being deleted.
     extract({
       sync: true,
       file: archive,
@@ -25,8 +30,11 @@ export async function unpack(archive: string, folder: string, knownMigrations: n
     };
     const fault = faultOf(manifest, found, knownMigrations);
     if (fault) throw new Error(fault);
-    const database = await startEmbeddedDatabase(join(folder, 'database'));
+    const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
+    if (secretFault) throw new Error(`its secret ${secretFault}`);
+    const database = await startEmbeddedDatabase(join(folder, 'database'), { durable: true });
     await database.close();
+    await syncTree(folder);
     return manifest;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -1,22 +1,57 @@
 import { sql } from 'drizzle-orm';
-import { items } from '../database/schema.ts';
+import { clients, consignments, items } from '../database/schema.ts';
 import { controlList } from './control-list.ts';
+
+/** Ratio of two amounts above which they are not plausible. */
+const absurd = 100;
 
 export const checkItems = controlList({
   name: 'control_list_ih_check',
+  resource: 'items',
   records: (saleId) => sql`
-    SELECT id, coalesce(nullif(lot, '') || ' · ', '') || label AS label, description, estimate_low, estimate_high, reserve_price, lot_number,
-      images, consignment, status, hammer_price, winner_id
-    FROM ${items} WHERE ${saleId === undefined ? sql`TRUE` : sql`sale_id = ${saleId}`}`,
+    SELECT item.id, coalesce(nullif(item.lot, '') || ' · ', '') || item.label AS label, item.description, item.estimate_low, item.estimate_high,
+      item.reserve_price, item.lot_number, item.images, item.consignment, item.status, item.hammer_price, item.winner_id, item.bidder_number,
+      least(item.opening_price, item.minimum_price, item.buy_now_price, item.estimate_low, item.estimate_high, item.estimate_internal,
+        item.retail_price, item.reserve_price, item.hammer_price) AS least_amount,
+      buyer.status AS buyer_status, buyer.default_address_id AS buyer_address, buyer.last_name || buyer.company AS buyer_name,
+      consignment.owner
+    FROM ${items} AS item
+    LEFT JOIN ${clients} AS buyer ON buyer.id = item.winner_id
+    LEFT JOIN ${consignments} AS consignment ON consignment.id = item.consignment
+    WHERE ${saleId === undefined ? sql`TRUE` : sql`item.sale_id = ${saleId}`}`,
   checks: [
-    { problem: 'has no description', condition: sql`checked.description = ''` },
-    { problem: 'has no estimate', condition: sql`checked.estimate_low IS NULL` },
-    { problem: 'has a low estimate above the high one', condition: sql`checked.estimate_low > checked.estimate_high` },
-    { problem: 'has a reserve above the low estimate', condition: sql`checked.reserve_price > checked.estimate_low` },
-    { problem: 'has no lot number', condition: sql`checked.lot_number IS NULL AND checked.status <> 'withdrawn'` },
-    { problem: 'has no picture', condition: sql`checked.images = '{}'` },
-    { problem: 'belongs to no consignment', condition: sql`checked.consignment IS NULL` },
-    { problem: 'is sold without a hammer price', condition: sql`checked.status = 'sold' AND checked.hammer_price IS NULL` },
-    { problem: 'is sold without a buyer', condition: sql`checked.status = 'sold' AND checked.winner_id IS NULL` },
+    { problem: 'sold_without_price', condition: sql`checked.status = 'sold' AND checked.hammer_price IS NULL` },
+    { problem: 'sold_for_nothing', condition: sql`checked.status = 'sold' AND checked.hammer_price = 0` },
+    {
+      problem: 'sold_without_buyer',
+      condition: sql`checked.status = 'sold' AND checked.winner_id IS NULL AND checked.bidder_number = ''`,
+    },
+    {
+      problem: 'sold_to_unknown_paddle',
+      condition: sql`checked.status = 'sold' AND checked.winner_id IS NULL AND checked.bidder_number <> ''`,
+    },
+    { problem: 'sold_to_blocked', condition: sql`checked.buyer_status = 'blocked'` },
+    { problem: 'sold_to_consignor', condition: sql`checked.winner_id = checked.owner` },
+    { problem: 'sold_to_nameless', condition: sql`checked.buyer_name = ''` },
+    {
+      problem: 'sold_to_unaddressed',
+      condition: sql`checked.winner_id IS NOT NULL AND checked.buyer_address IS NULL`,
+    },
+    { problem: 'negative_amount', condition: sql`checked.least_amount < 0` },
+    {
+      problem: 'absurd_price',
+      condition: sql`checked.hammer_price > checked.estimate_high::bigint * ${absurd}`,
+    },
+    {
+      problem: 'absurd_estimate',
+      condition: sql`checked.estimate_high > checked.estimate_low::bigint * ${absurd}`,
+    },
+    { problem: 'estimates_reversed', condition: sql`checked.estimate_low > checked.estimate_high` },
+    { problem: 'reserve_above_estimate', condition: sql`checked.reserve_price > checked.estimate_low` },
+    { problem: 'no_consignment', condition: sql`checked.consignment IS NULL` },
+    { problem: 'no_lot_number', condition: sql`checked.lot_number IS NULL AND checked.status <> 'withdrawn'` },
+    { problem: 'no_description', condition: sql`checked.description = ''` },
+    { problem: 'no_estimate', condition: sql`checked.estimate_low IS NULL` },
+    { problem: 'no_picture', condition: sql`checked.images = '{}'` },
   ],
 });

@@ -1,19 +1,23 @@
-/** Database columns from the contract's fields: a field added there is a column here, and a migration. */
+/** Derives database columns from the contract's fields. A new field in the contract adds a column, which needs a migration. */
 import { boolean, customType, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { Field, Fields, Kind } from '../../contract/fields.ts';
 
-/** Unix milliseconds in the service, `timestamptz` in the database. The driver is told to leave timestamps as text. */
+/** Unix milliseconds in the service, `timestamptz` in the database. The query layer makes the driver return timestamps as text. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (milliseconds) => new Date(milliseconds).toISOString(),
   fromDriver: (value) => instantFromPostgres(value),
 });
 
-/** `0050-06-15 18:00:00.5+00` → ISO 8601, in which the year 50 is not taken for 1950. */
+/** Converts `0050-06-15 18:00:00.5+00` to ISO 8601. Without the conversion, `Date.parse` reads the year 50 as 1950. */
 const isoFromPostgres = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** A timestamp as PostgreSQL writes it → Unix milliseconds. */
-export const instantFromPostgres = (text: string): number => Date.parse(isoFromPostgres(text));
+/**
+ * Converts a timestamp of PostgreSQL to Unix milliseconds. Every row has timestamps, so the usual form is converted without a regular
+ * expression, which would take twice the time.
+ */
+export const instantFromPostgres = (text: string): number =>
+  Date.parse(text.endsWith('+00') && text[10] === ' ' ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : isoFromPostgres(text));
 
 /** Milliseconds of the day's midnight in UTC in the service, `date` in the database. */
 export const day = customType<{ data: number; driverData: string }>({
@@ -39,6 +43,10 @@ const columnByKind = {
   email: textColumn,
   phone: textColumn,
   url: textColumn,
+  uuid: textColumn,
+  iban: textColumn,
+  bic: textColumn,
+  premium: textColumn,
   choice: textColumn,
   decimal: textColumn,
   percent: textColumn,
@@ -60,6 +68,6 @@ type ColumnsOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer K, infer _R, infer _S, infer _T> ? ReturnType<(typeof columnByKind)[K]> : never;
 };
 
-/** One column a field, named as the field. */
+/** Returns one column for each field, with the field's name. */
 export const columnsOf = <F extends Fields>(fields: F): ColumnsOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnByKind[field.kind]()])) as ColumnsOf<F>;

@@ -1,18 +1,27 @@
-/** Opens the database, embedded or PostgreSQL, behind one driver and one query layer. */
+/** Opens the database, embedded or PostgreSQL. Both use the same driver and query layer. */
 
 import type { Logger as QueryLogger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Language } from '../../contract/countries.ts';
 import { StartupError } from '../startup-error.ts';
-import { startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
-import { transactionsOf } from './transactions.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
-/** What a transaction's callback gets. Inside a transaction nothing else may query: on the one connection of the embedded database it would wait for ever. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Where a read may stand: inside a transaction or outside. */
+/** The transaction that the query layer passes to a callback. */
+export type UnmarkedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+declare const mark: unique symbol;
+/**
+ * A transaction that a function of `transactions.ts` has begun. Functions that write require this type, so that they cannot be called with
+ * a transaction that was begun elsewhere.
+ *
+ * Code in a transaction must query through it. On another connection a query reads old data. The embedded database has only one connection,
+ * so there the query would wait for ever.
+ */
+export type Transaction = UnmarkedTransaction & { readonly [mark]: true };
+/** The parameter type of functions that read: a transaction, or the database outside of a transaction. */
 export type Queries = Database | Transaction;
 
 export interface OpenDatabase {
@@ -23,12 +32,42 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** `statementTimeout`: milliseconds after which PostgreSQL gives a statement up. The embedded database computes in one go, and knows no such limit. */
-export type DatabaseLocation = { embeddedFolder: string } | { url: string; poolSize: number; statementTimeout: number };
+/** `statementTimeout`: milliseconds after which PostgreSQL cancels a statement. The embedded database cannot cancel statements. */
+export type DatabaseLocation = ({ embeddedFolder: string } & EmbeddedOptions) | { url: string; poolSize: number; statementTimeout: number };
 
-/** Opens and migrates. Throws a {@link StartupError} when the database cannot be reached, opened or migrated. */
-export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger): Promise<OpenDatabase> {
-  const embedded = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder) : undefined;
+/**
+ * Bytes of write-ahead log after which a checkpoint is written. PGlite has no checkpointer, so the log would grow without limit otherwise.
+ */
+const longestLog = 64 * 2 ** 20;
+const logCheckInterval = 3_000;
+
+/** Writes a checkpoint whenever the log exceeds `longestLog`. Returns a function that stops this. */
+function limitLog(pool: pg.Pool): () => void {
+  let isChecking = false;
+  const checkLog = async () => {
+    const { rows } = await pool.query<{ long: boolean }>(
+      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()',
+      [longestLog],
+    );
+    if (rows[0]?.long) await pool.query('CHECKPOINT');
+  };
+  const timer = setInterval(() => {
+    if (isChecking) return;
+    isChecking = true;
+    // A checkpoint fails if the disk is full, and is retried at the next interval.
+    checkLog()
+      .catch(() => undefined)
+      .finally(() => {
+        isChecking = false;
+      });
+  }, logCheckInterval);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Opens and migrates the database. `language`: that of the house. Throws a {@link StartupError} if the database cannot be used. */
+export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenDatabase> {
+  const embedded = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
   const pool = new pg.Pool(
     embedded
       ? {
@@ -44,22 +83,27 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
           max: 'url' in location ? location.poolSize : 1,
           connectionString: 'url' in location ? location.url : '',
           connectionTimeoutMillis: 5_000,
-          // Otherwise a server elsewhere writes old dates with the seconds of its historic offset, which nobody reads.
+          // Without UTC, a server in another zone prints old dates with the seconds of a historic offset, which we do not parse. JIT
+          // compilation takes longer than our queries. With this work_mem, bitmaps of tables with millions of rows stay exact.
           onConnect: (client) =>
-            client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = ${'url' in location ? location.statementTimeout : 0}`),
+            client.query(
+              `SET TIME ZONE 'UTC'; SET jit = off; SET work_mem = '16MB'; SET statement_timeout = ${'url' in location ? location.statementTimeout : 0}`,
+            ),
         },
   );
-  // A connection that breaks is replaced at the next query. Without a listener it would end the process: while it is idle through the pool,
-  // and while a transaction has it, between two of its queries, by itself.
+  // A broken connection is replaced at the next query. Without listeners, its error event would end the process. The pool emits the event
+  // for an idle connection. A connection that a transaction uses emits it itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const stopLimiting = embedded ? limitLog(pool) : undefined;
   const close = async () => {
+    stopLimiting?.();
     await pool.end();
     await embedded?.close();
   };
   try {
     await pool.query('SELECT 1');
-    await migrate(pool);
+    await migrate(pool, language);
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
@@ -70,4 +114,22 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
   const options = { schema, ...(queryLogger ? { logger: queryLogger } : {}) };
   const db = Object.assign(drizzle(pool, options), { transaction: transactionsOf(pool, (client) => drizzle(client, options)) });
   return { db, pool, copyTo: embedded?.copyTo, close };
+}
+
+/**
+ * Returns a `transaction` method that always releases its connection. The method of the query layer never releases it if BEGIN fails, as it
+ * does on a connection that has just broken. After ten such failures, a pool of ten connections would be exhausted.
+ */
+function transactionsOf(pool: pg.Pool, on: (client: pg.PoolClient) => Database): Database['transaction'] {
+  const known = new WeakMap<pg.PoolClient, Database>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const db = known.get(client) ?? on(client);
+      known.set(client, db);
+      return await db.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }

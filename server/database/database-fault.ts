@@ -1,21 +1,27 @@
-/** What keeps the database, or the disk under it or under the files, from doing what it was asked: no bad value in the request. */
+/** Recognizes failures of the database or of a disk. These are not caused by invalid values in the request. */
 import pg from 'pg';
 
 export type DatabaseFault =
-  /** There is no room left on the disk: the statement was undone. */
+  /** The disk is full. The statement had no effect. */
   | 'disk-full'
-  /** The disk cannot be written: the statement was undone. */
+  /** The disk is read-only. The statement had no effect. */
   | 'disk-read-only'
-  /** The statement took longer than it may, and was undone. */
+  /** The statement exceeded its time limit and was canceled. */
   | 'given-up'
-  /** It does not answer, or stopped answering in the middle: what was under way may have been done or not. */
+  /** Two transactions waited for each other, and PostgreSQL rolled this one back. */
+  | 'deadlock'
+  /** The database does not respond. The statement or commit in progress may have taken effect or not. */
   | 'unreachable';
 
-/** SQLSTATEs. Source: PostgreSQL documentation, appendix A. Class 08 is a connection's end; 57P01 to 57P03 the server's end and start; 53300 too many connections. */
+/**
+ * SQLSTATEs: class 08 for lost connections, 57P01 to 57P03 for the shutdown and start of the server, 53300 for too many connections.
+ * Source: PostgreSQL documentation, appendix A.
+ */
 const unreachable = /^(08|57P0[1-3]|53300)/;
 const diskFull = '53100';
 const queryCanceled = '57014';
-/** Of the operating system. */
+const deadlockDetected = '40P01';
+/** By error code of the operating system. */
 const systemFaults: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -28,10 +34,10 @@ const systemFaults: Readonly<Record<string, DatabaseFault>> = {
   ENOTFOUND: 'unreachable',
   EAI_AGAIN: 'unreachable',
 };
-/** The driver says by words alone that a connection ended or was not to be had. */
-const saysUnreachable = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** The driver's errors for a lost or unavailable connection have no code, only a message. */
+const unreachableMessage = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Looks through the causes of the error; undefined for every other kind of failure. */
+/** Returns the fault of the error or of one of its causes; undefined for all other errors. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let one = error; one instanceof Error; one = one.cause) {
     const fault = faultOf(one);
@@ -40,16 +46,28 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
+/** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of another one. It can be retried. */
+const givenWay = ['40P01', '40001'];
+
+/** Whether the error means that the transaction can be retried. */
+export function isRetryable(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof pg.DatabaseError) return givenWay.includes(one.code ?? '');
+  }
+  return false;
+}
+
 function faultOf(error: Error): DatabaseFault | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) {
     if (code === diskFull) return 'disk-full';
     if (code === queryCanceled) return 'given-up';
-    // PostgreSQL has no SQLSTATE of its own for it: it is one of several that it calls insufficient privilege.
+    if (code === deadlockDetected) return 'deadlock';
+    // PostgreSQL has no SQLSTATE for a read-only disk: it reports insufficient privilege, as for other errors.
     if (/Read-only file system/.test(error.message)) return 'disk-read-only';
     return unreachable.test(code) ? 'unreachable' : undefined;
   }
-  // A local socket that is not there; a file that is not there is another matter.
+  // PostgreSQL's local socket is missing. Other missing files are not a fault of the database.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unreachable';
-  return systemFaults[code] ?? (saysUnreachable.test(error.message) ? 'unreachable' : undefined);
+  return systemFaults[code] ?? (unreachableMessage.test(error.message) ? 'unreachable' : undefined);
 }

@@ -1,21 +1,22 @@
-/** Brings the database to the newest migration; processes that start together wait for one another. */
+/** Migrates the database to the newest version. Processes that start at the same time wait for each other. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
-import { prepareQueue } from '../jobs/queue.ts';
+import type { Language } from '../../contract/countries.ts';
 import { projectRoot } from '../project-root.ts';
+import { syncTriggers } from './triggers.ts';
 
 const folder = join(projectRoot, 'server/database/migrations');
 const journal = z.object({ entries: z.array(z.unknown()) });
 
-/** How many migrations this service knows. */
+/** Returns the number of migrations in this version of the service. */
 export const knownMigrations = async (): Promise<number> =>
   journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))).entries.length;
 
-/** How many migrations the database has had. */
+/** Returns the number of migrations that the database has had. */
 export async function countMigrations(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM drizzle.__drizzle_migrations');
   return Number(rows[0]?.count);
@@ -23,17 +24,19 @@ export async function countMigrations(pool: pg.Pool): Promise<number> {
 
 const migrationLock = 7_261_001;
 
-export async function migrate(pool: pg.Pool): Promise<void> {
+/** Runs the missing migrations, and updates the triggers. Migrations read the house's `language` as the setting `house.language`. */
+export async function migrate(pool: pg.Pool, language?: Language): Promise<void> {
   const client = await pool.connect();
   try {
-    // A migration takes as long as it takes, and so does waiting for one.
+    // There is no time limit for a migration, nor for waiting until another process has completed one.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query("SELECT set_config('house.language', $1, false)", [language ?? '']);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
-    await prepareQueue(client);
+    await syncTriggers(client);
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   } finally {
-    // Closed, so that no request is given this connection without its limit.
+    // Closes the connection, because a request must not get a connection without a statement timeout.
     client.release(true);
   }
 }

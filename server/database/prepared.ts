@@ -1,9 +1,12 @@
-/** Statements that every request makes, built once and parsed once by each connection of the database. */
-import type { Database } from './connection.ts';
+/** Prepared statements for frequent queries. A statement is built once, and each connection parses it once. */
+import type { Queries } from './connection.ts';
 
-/** `make` calls `.prepare(name)` on a query; names are unique in the service. */
-export function prepared<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
-  const known = new WeakMap<Database, Statement>();
+/**
+ * Returns a function that creates the statement for a database or transaction on its first call, and returns the same statement afterwards.
+ * `make` calls `.prepare(name)` on a query. Names must be unique in the service.
+ */
+export function prepared<Statement>(make: (db: Queries) => Statement): (db: Queries) => Statement {
+  const known = new WeakMap<Queries, Statement>();
   return (db) => {
     const statement = known.get(db) ?? make(db);
     known.set(db, statement);

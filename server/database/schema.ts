@@ -1,4 +1,4 @@
-/** The tables. What a migration must add by hand (functions, triggers) stands in the migrations folder, numbered with the rest. */
+/** All tables. The SQL files in the migrations folder define the functions, and `triggers.ts` creates the triggers. */
 export * from './tables/addresses.ts';
 export * from './tables/audit-log.ts';
 export * from './tables/calls.ts';

@@ -1,20 +1,39 @@
-import type pg from 'pg';
-import type { Database } from './connection.ts';
+/** The only place where transactions begin. */
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Database, Transaction, UnmarkedTransaction } from './connection.ts';
 
 /**
- * Transactions whose connection goes back to the pool whatever fails in them. Those of the query layer keep it for ever when it is their BEGIN
- * that fails, as it does on a connection that has just broken: ten of these, and the pool has none left.
+ * Runs `work` in a transaction. Requests and jobs use `inTransaction` of `records/update-record.ts` instead, which also records who acts,
+ * marks the effect of an idempotent request and sends events.
  */
-export function transactionsOf(pool: pg.Pool, on: (client: pg.PoolClient) => Database): Database['transaction'] {
-  const known = new WeakMap<pg.PoolClient, Database>();
-  return async (work, config) => {
-    const client = await pool.connect();
-    try {
-      const db = known.get(client) ?? on(client);
-      known.set(client, db);
-      return await db.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
+export const beginTransaction = <Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+  db.transaction((transaction) => {
+    assertMarked(transaction);
+    return work(transaction);
+  });
+
+/** Runs `work` in a savepoint. If it throws, only its own statements are undone. */
+export const beginNested = <Result>(transaction: Transaction, work: (nested: Transaction) => Promise<Result>): Promise<Result> =>
+  transaction.transaction((nested) => {
+    assertMarked(nested);
+    return work(nested);
+  });
+
+/** Runs `work` in a transaction that is rolled back, and returns its result. */
+export async function previewInTransaction<Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  try {
+    await beginTransaction(db, async (transaction) => {
+      results.push(await work(transaction));
+      transaction.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  const [result] = results;
+  if (result === undefined) throw new Error('a preview has no result');
+  return result;
 }
+
+/** The mark exists for the compiler only. */
+function assertMarked(_transaction: UnmarkedTransaction): asserts _transaction is Transaction {}

@@ -1,19 +1,21 @@
-/** Work that all processes of one database share and one of them does at a time. */
+/** Makes sure that shared work runs in only one of the processes of a database at a time. */
 import type pg from 'pg';
 
-/** Does the work, or does nothing and answers undefined while another process is at it. */
+/** Runs the work and returns its result; returns undefined without running it while another process does. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
 
-/** For the only process of its database. */
-export const alwaysOurs: Turn = async (work) => ({ result: await work() });
+/** For the only process of a database: runs the work without a lock. */
+export const withoutLock: Turn = async (work) => ({ result: await work() });
 
 /**
- * The turn is a lock of a database session: it ends with the process that has it, however that ends, and keeps no transaction open while
- * the work waits for somebody outside. It takes a connection of the pool for as long as the work takes, besides those of the work.
+ * For several processes of a database: holds an advisory lock of a database session during the work.
  *
- * @param lock a number that no other advisory lock of the service has
+ * PostgreSQL releases the lock when the process ends, however it ends. No transaction is open while the work waits for another system. The
+ * lock needs one connection of the pool in addition to those of the work.
+ *
+ * @param lock a number that no other advisory lock of the service uses
  */
-export function turnAmongProcesses(pool: pg.Pool, lock: number): Turn {
+export function withAdvisoryLock(pool: pg.Pool, lock: number): Turn {
   return async (work) => {
     const client = await pool.connect();
     let lost: Error | undefined;
@@ -30,7 +32,7 @@ export function turnAmongProcesses(pool: pg.Pool, lock: number): Turn {
         await client.query('SELECT pg_advisory_unlock($1)', [lock]);
       }
     } catch (error) {
-      // Whatever failed, the lock must not stay with a connection that somebody else is given.
+      // The connection may still have the lock, so it is closed instead of being returned to the pool.
       lost ??= error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {

@@ -1,4 +1,4 @@
-/** Whether a statement failed because another row has what must be unique. */
+/** Recognizes violations of unique constraints. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-/** Who a client is and how it is reached. */
+/** Names and contact details of demo clients. */
 
 import type { StoredOf } from '../../contract/fields.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
@@ -12,7 +12,7 @@ import { positions } from './remarks.ts';
 const year = 365.25 * 86_400_000;
 const midnight = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
 
-/** Three quarters are people; of the companies, three quarters have somebody to talk to. */
+/** Returns names and contact details. About three quarters are persons. Three quarters of the companies have a contact person. */
 export function clientIdentity(
   random: Random,
   id: number,

@@ -1,5 +1,6 @@
-/** The terms that single consignors have negotiated. */
+/** Individual commission terms and charges of clients. */
 import type { StoredOf } from '../../contract/fields.ts';
+import { shareOf } from '../../contract/orders/percentage.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
 import type { Random } from './random.ts';
 import { termId } from './term-labels.ts';
@@ -24,12 +25,12 @@ const commissionSteps = [
 export const consignorCommissions = (random: Random): StoredOf<ClientFields>['consignor_commissions'] =>
   random.pick(commissionSteps).map(([consignor_commission = '', step_from = '']) => ({ consignor_commission, step_from }));
 
-export function clientCharges(random: Random): StoredOf<ClientFields>['additional_charges'] {
+export function clientCharges(random: Random, standardRate: number): StoredOf<ClientFields>['additional_charges'] {
   const amount = random.whole(2, 30) * 500;
   const charge = random.pick([
     { term: termId('charges', 'Insurance'), description: 'Flat rate a sale', attached_to: 'consignment' },
     { term: termId('charges', 'Photography'), description: 'Per lot', attached_to: 'item' },
     { term: termId('charges', 'Packing'), description: '', attached_to: 'order' },
   ]);
-  return [{ ...charge, amount, tax: Math.round(amount * 0.081) }];
+  return [{ ...charge, amount, tax: shareOf(amount, standardRate) }];
 }

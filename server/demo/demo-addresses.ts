@@ -1,4 +1,4 @@
-/** The addresses of one client: the first is the default one. */
+/** Addresses of demo clients. */
 import type { addresses } from '../database/schema.ts';
 import { type DemoCountry, weightedCountries } from './countries/index.ts';
 import type { Random } from './random.ts';
@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 export type DemoAddress = typeof addresses.$inferInsert;
 export type DemoPlace = DemoCountry['places'][number];
 
-/** Whom mail to the client is for, and since when (Unix milliseconds). */
+/** The client of the addresses. `created` is in Unix milliseconds. */
 export interface Addressee {
   readonly id: number;
   readonly first_name: string;
@@ -15,7 +15,7 @@ export interface Addressee {
   readonly created: number;
 }
 
-/** Their ids are counted on from `firstId`. `home` is where the default address is. */
+/** Returns the addresses of a client, with consecutive ids from `firstId`. The first is the default address, in the place `home`. */
 export function demoAddresses(random: Random, client: Addressee, country: DemoCountry, home: DemoPlace, firstId: number): DemoAddress[] {
   const count = random.chance(0.72) ? 1 : random.whole(2, 3);
   return Array.from({ length: count }, (_, index) => {

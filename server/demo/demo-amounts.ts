@@ -1,11 +1,11 @@
-/** How much demo data is written. Source: decisions.md section 8. */
+/** The number of records in the demo data. Source: docs/specification/extensions.md#demo-data. */
 export interface DemoAmounts {
-  /** At least 1: the client account is linked to a client. */
+  /** At least 1, because the client account is linked to a client. */
   readonly clients: number;
   readonly sales: number;
   readonly consignments: number;
   readonly items: number;
-  /** Fewer are written where fewer items are sold. */
+  /** Fewer are inserted if too few items are sold. */
   readonly orders: number;
   readonly tasks: number;
   readonly notes: number;
@@ -21,7 +21,7 @@ export const defaultAmounts: DemoAmounts = {
   notes: 400,
 };
 
-/** Nodes share one sequence of ids: each kind has its block, one behind the other. */
+/** Returns the first id of each kind of node. Nodes share one sequence of ids, so each kind has a block of consecutive ids. */
 export function firstIds({ clients, sales, consignments, items }: DemoAmounts) {
   const sale = 1 + clients;
   const consignment = sale + sales;

@@ -1,4 +1,4 @@
-/** Clients with their addresses, as an auction house has gathered them over eight years. */
+/** Clients with their addresses, created over a period of eight years. */
 import type { StoredOf } from '../../contract/fields.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
 import type { clients } from '../database/schema.ts';
@@ -18,8 +18,15 @@ export type DemoClient = typeof clients.$inferInsert & Partial<StoredOf<ClientFi
 const day = 86_400_000;
 const history = 8 * 365 * day;
 
-/** That many clients, ids from 1 on in the order of their creation, ending shortly before `now` (Unix milliseconds). */
-export function* demoClients(count: number, now: number): Generator<{ client: DemoClient; addresses: DemoAddress[] }, void> {
+/**
+ * Yields `count` clients with ids from 1 in the order of their creation. The last one was created shortly before `now` (Unix milliseconds).
+ * `standardRate` is the tax rate in millionths.
+ */
+export function* demoClients(
+  count: number,
+  now: number,
+  standardRate: number,
+): Generator<{ client: DemoClient; addresses: DemoAddress[] }, void> {
   const random = createRandom(20_250_401);
   const emailFor = createEmailAddresses(random, [linkedClient.email]);
   let nextAddress = 1;
@@ -36,7 +43,7 @@ export function* demoClients(count: number, now: number): Generator<{ client: De
       ...identity,
       ...standing(random, id, created, now),
       ...classification(random, id),
-      ...payment(random, country, identity),
+      ...payment(random, country, identity, standardRate),
       ...instructions(random, now),
       default_address_id: nextAddress,
       country: country.code,
@@ -49,7 +56,7 @@ export function* demoClients(count: number, now: number): Generator<{ client: De
   }
 }
 
-/** Who came in the last month is mostly still to be approved. */
+/** Returns the approval, blocking and warnings of a client. Most clients of the last month are not approved yet. */
 function standing(random: Random, id: number, created: number, now: number): DemoClient {
   const isLinked = id === linkedClient.id;
   const isNew = !isLinked && random.chance(now - created < 30 * day ? 0.6 : 0.02);
@@ -75,7 +82,12 @@ function classification(random: Random, id: number): DemoClient {
   };
 }
 
-function payment(random: Random, country: DemoCountry, client: { first_name: string; last_name: string; company: string }): DemoClient {
+function payment(
+  random: Random,
+  country: DemoCountry,
+  client: { first_name: string; last_name: string; company: string },
+  standardRate: number,
+): DemoClient {
   const owner = client.company || `${client.first_name} ${client.last_name}`;
   const isAbroad = country !== homeCountry;
   return {
@@ -83,7 +95,7 @@ function payment(random: Random, country: DemoCountry, client: { first_name: str
     default_payment_method: random.pick(['', 'Payment', 'Wire Transfer', 'Wire Transfer', 'Cheque']),
     invoice_release_limit: random.chance(0.1) ? random.pick([5_000, 10_000, 25_000, 100_000]) * 100 : null,
     consignor_commissions: random.chance(0.12) ? consignorCommissions(random) : [],
-    additional_charges: random.chance(0.05) ? clientCharges(random) : [],
+    additional_charges: random.chance(0.05) ? clientCharges(random, standardRate) : [],
     tax_type: isAbroad ? (client.company ? 'reverse_charge' : 'exempt') : 'standard',
     tax_id: client.company ? random.fill(country.taxId) : '',
     tax_state: '',

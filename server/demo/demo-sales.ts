@@ -1,5 +1,6 @@
-/** Sales of every state: see the calendar for when, the themes for what. */
+/** Sales of every status. Their dates are in sale-calendar.ts, their subjects in sale-themes.ts. */
 import type { StoredOf } from '../../contract/fields.ts';
+import { shareOf } from '../../contract/orders/percentage.ts';
 import type { SaleFields } from '../../contract/resources/sale.ts';
 import type { sales } from '../database/schema.ts';
 import { createRandom, type Random } from './random.ts';
@@ -20,13 +21,16 @@ const venues = [
 const premiums = ['20%', '25%', '20% up to 5000, 15% thereafter', '24% up to 100000, 18% up to 1000000, 12% thereafter', '18%'];
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** That many sales, ids from 1 on in the order of their dates, around `now` (Unix milliseconds). */
-export function demoSales(count: number, now: number): DemoSale[] {
+/**
+ * Returns `count` sales around `now` (Unix milliseconds), with ids from 1 in the order of their dates. `standardRate` is the tax rate in
+ * millionths.
+ */
+export function demoSales(count: number, now: number, standardRate: number): DemoSale[] {
   const random = createRandom(20_250_402);
-  return saleCalendar(count, now).map((entry, index) => demoSale(random, index + 1, entry, now));
+  return saleCalendar(count, now).map((entry, index) => demoSale(random, index + 1, entry, now, standardRate));
 }
 
-function demoSale(random: Random, id: number, entry: CalendarEntry, now: number): DemoSale {
+function demoSale(random: Random, id: number, entry: CalendarEntry, now: number, standardRate: number): DemoSale {
   const { status, from } = entry;
   const theme = saleThemes[(id - 1) % saleThemes.length] ?? random.pick(saleThemes);
   const saleType = id % 4 === 0 ? random.pick(['online', 'mail']) : 'live';
@@ -49,14 +53,14 @@ function demoSale(random: Random, id: number, entry: CalendarEntry, now: number)
     venue,
     date_and_location_string: from === null ? '' : `${dateFormat.format(from)}, ${venue}`,
     ...dates(entry, saleType),
-    ...money(random),
+    ...money(random, standardRate),
     ...display(status, saleNumber),
     created,
     updated: created + Math.floor(random.next() * (now - created)),
   };
 }
 
-/** Bidding by post or on the web has its own pair of dates. */
+/** Returns the dates of a sale. Mail and online sales use other fields than live sales. */
 function dates({ from, to }: CalendarEntry, saleType: string): DemoSale {
   const sitting =
     saleType === 'live' ? { live_sale_date_from: from, live_sale_date_to: to } : { mail_sale_date_from: from, mail_sale_date_to: to };
@@ -67,12 +71,20 @@ function dates({ from, to }: CalendarEntry, saleType: string): DemoSale {
   };
 }
 
-function money(random: Random): DemoSale {
+function money(random: Random, standardRate: number): DemoSale {
   return {
     buyers_premium: random.pick(premiums),
     post_sale_discount: random.chance(0.3) ? random.pick([5, 10, 12.5]) : null,
     initial_finder_fees_orders: random.chance(0.2) ? 5_000 : null,
-    additional_charges: [{ amount: 1_500, term: termId('charges', 'Packing'), description: 'Handling', attached_to: 'order', tax: 122 }],
+    additional_charges: [
+      {
+        amount: 1_500,
+        term: termId('charges', 'Packing'),
+        description: 'Handling',
+        attached_to: 'order',
+        tax: shareOf(1_500, standardRate),
+      },
+    ],
     bid_steps: bidSteps,
   };
 }

@@ -1,4 +1,4 @@
-/** The accounts of demo data. Source: decisions.md section 8. */
+/** The accounts of the demo data. Source: docs/specification/extensions.md#demo-data. */
 import type { Role } from '../../contract/access.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { users } from '../database/schema.ts';
@@ -22,7 +22,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** The client that the client account belongs to. */
 export const linkedClient = { id: 1, email: 'client@example.com', first_name: 'Charlotte', last_name: 'Lindt' } as const;
 
-/** Who clients can have as their responsible user. */
+/** The ids of the users who can be responsible for clients. */
 export const officeIds: readonly number[] = demoAccounts
   .filter(({ role }) => role === 'administrator' || role === 'clerk')
   .map(({ id }) => id);

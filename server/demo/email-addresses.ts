@@ -1,11 +1,11 @@
-/** E-mail addresses on names that are reserved for examples, so that demo data never reaches anybody. Source: RFC 2606. */
+/** E-mail addresses in domains that are reserved for examples, so that no e-mail reaches a real person. Source: RFC 2606. */
 import type { Random } from './random.ts';
 
 const providers = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example', 'inbox.example', 'webmail.example'];
 
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
-/** The name in the letters that an address or a host may have. */
+/** Converts a name to the characters that are valid in an e-mail address or host name. */
 export const plainLetters = (name: string): string =>
   name
     .toLowerCase()
@@ -13,7 +13,7 @@ export const plainLetters = (name: string): string =>
     .normalize('NFKD')
     .replace(/[^a-z0-9]/g, '');
 
-/** Hands out addresses, none twice; `taken` are given away already. */
+/** Returns a function that creates distinct addresses, none of which is in `taken`. */
 export function createEmailAddresses(random: Random, taken: readonly string[]) {
   const used = new Set(taken);
   return (firstName: string, lastName: string, company: string): string => {

@@ -1,9 +1,12 @@
-/** Many rows in one statement with one parameter, whatever their number: a statement takes at most 65,535 parameters. */
+/** Inserts many rows with one statement and one parameter, because a statement can have at most 65,535 parameters. */
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connection.ts';
 
-/** Columns that no row names get the database's default; what one row leaves out of the others' columns gets the column's plain default. */
+/**
+ * Inserts rows. A column that no row contains gets the database's default. If only some rows contain a column, the others get the constant
+ * default of the schema, or null.
+ */
 export async function insertRows<Table extends PgTable>(
   transaction: Transaction,
   table: Table,
@@ -25,7 +28,7 @@ export async function insertRows<Table extends PgTable>(
   );
 }
 
-/** As PostgreSQL reads the value out of JSON: lists and objects as they are, the rest as the driver would send it. */
+/** Converts a value for PostgreSQL's JSON functions: lists and objects remain unchanged, other values are converted as by the driver. */
 function jsonValue(column: PgColumn, value: unknown): unknown {
   if (value === undefined) return column.default ?? null;
   return value === null || typeof value === 'object' ? value : column.mapToDriverValue(value);

@@ -1,4 +1,4 @@
-/** Gathers rows by table and writes them in batches, one while the next is being made. */
+/** Collects rows by table and inserts them in batches. A batch is inserted while the next one is being collected. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connection.ts';
 import { insertRows } from './insert-rows.ts';
@@ -6,9 +6,9 @@ import { insertRows } from './insert-rows.ts';
 const batchSize = 2_000;
 
 export interface Loader {
-  /** Rows of a table are written in their order, and after all tables that were begun before it. */
+  /** Adds rows. They are inserted in this order, and after the rows of all tables that were added first. */
   add<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
-  /** Writes what is left. */
+  /** Inserts the remaining rows. */
   end(): Promise<void>;
 }
 
@@ -16,14 +16,14 @@ export function createLoader(transaction: Transaction): Loader {
   const waiting = new Map<PgTable, Record<string, unknown>[]>();
   let writing: Promise<void> = Promise.resolve();
 
-  /** All tables together, those that others refer to first. */
+  /** Inserts the rows of all tables, in the order in which the tables were added, so that references are valid. */
   const flush = async () => {
     await writing;
     const batches = [...waiting].map(([table, rows]): [PgTable, Record<string, unknown>[]] => [table, rows.splice(0)]);
     writing = (async () => {
       for (const [table, rows] of batches) await insertRows(transaction, table, rows);
     })();
-    // Whoever adds or ends next hears of a failure.
+    // A failure is thrown by the next call of `add` or `end`.
     writing.catch(() => undefined);
   };
 

@@ -1,7 +1,7 @@
 import type { DemoCountry } from './countries/index.ts';
 import type { Random } from './random.ts';
 
-/** A number by its pattern, written as people write it: mostly international, often national, at times with 00. */
+/** Returns a number that matches the pattern, in the forms that people use: mostly international, often national, sometimes with 00. */
 export function phoneNumber(random: Random, country: DemoCountry, pattern: string): string {
   const number = random.fill(pattern);
   const writing = random.next();

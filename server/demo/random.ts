@@ -1,15 +1,15 @@
-/** Chance that repeats itself: the same seed gives the same demo data on every machine. */
+/** Reproducible random values: the same seed results in the same demo data on every machine. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** Returns a number that is at least 0 and less than 1. */
   next(): number;
-  /** A whole number between both, both included. */
+  /** Returns an integer between `from` and `to`, inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** Throws a RangeError when there is nothing to pick from. */
+  /** Returns one element. Throws a RangeError if the list is empty. */
   pick<T>(from: readonly T[]): T;
-  /** That many different ones, in their order; all of them when there are fewer. */
+  /** Returns `count` different elements in their original order; all elements if there are fewer. */
   several<T>(from: readonly T[], count: number): T[];
-  /** The pattern with `#` as a digit, `%` as a digit that is not 0 and `?` as a capital letter. */
+  /** Replaces `#` by a digit, `%` by a digit other than 0, and `?` by a capital letter. */
   fill(pattern: string): string;
   uuid(): string;
 }
@@ -37,7 +37,7 @@ export function createRandom(seed: number): Random {
     pick,
     several,
     fill,
-    /** Version 4. Source: RFC 9562, section 5.4. */
+    /** Returns a UUID of version 4. Source: RFC 9562, section 5.4. */
     uuid() {
       const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
       return `${hex(8)}-${hex(4)}-4${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(12)}`;
@@ -45,7 +45,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Tommy Ettinger's mulberry32 (public domain): 32 bits of state, far more than demo data asks of chance. */
+/** Tommy Ettinger's mulberry32 (public domain). Its 32 bits of state are sufficient for demo data. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

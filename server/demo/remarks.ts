@@ -1,4 +1,4 @@
-/** What staff write about clients. */
+/** Remarks of staff about clients. */
 export const warnings = [
   'Paid the last two invoices after the second reminder; ask for a deposit before bidding by telephone.',
   'Disputes condition reports; send photographs of every flaw before the sale.',

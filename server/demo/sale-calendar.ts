@@ -1,21 +1,21 @@
-/** When demo sales are, so that around `now` there is one of each kind. Source: decisions.md section 8. */
+/** Dates of demo sales, so that there are sales of each status around `now`. Source: docs/specification/extensions.md#demo-data. */
 import type { saleStatuses } from '../../contract/resources/sale.ts';
 
 export interface CalendarEntry {
   readonly status: (typeof saleStatuses)[number];
-  /** Unix milliseconds of the first and the last sitting; `null` while they are not fixed. */
+  /** Start and end of the sittings in Unix milliseconds; null if they are not fixed. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Days from one sale to the next. */
+/** Days between two future sales. */
 const spacing = 12;
-/** Of more sales than these, the others are in the past. */
+/** Number of sales that determines how many are in the future. All further sales are in the past. */
 const shownWithoutPast = 24;
 
-/** Entries in the order of their dates: closed ones, the one that runs, upcoming ones, drafts. */
+/** Returns the entries by date: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix milliseconds. */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const today = now - (now % day);
   const later = Math.max(0, Math.min(count, shownWithoutPast) - 2);
@@ -36,6 +36,6 @@ const sitting = (status: CalendarEntry['status'], date: number): CalendarEntry =
   to: date + 17 * hour,
 });
 
-/** Every third draft has no date yet. */
+/** Every third draft has no date. */
 const draft = (index: number, date: number): CalendarEntry =>
   index % 3 === 2 ? { status: 'draft', from: null, to: null } : sitting('draft', date);

@@ -1,4 +1,4 @@
-/** What demo sales are about. */
+/** Titles, catalogues and departments of demo sales. */
 import type { TermLabel } from './term-labels.ts';
 
 export interface SaleTheme {

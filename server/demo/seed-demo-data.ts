@@ -1,14 +1,18 @@
-/** Writes the demo data. Source: decisions.md section 8. */
+/** Inserts the demo data. Source: docs/specification/extensions.md#demo-data. */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { countryOf, documentLanguage, ratesOn } from '../../contract/countries.ts';
 import { addressObject, addressParts } from '../../contract/resources/address.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
+import { dayIn } from '../../contract/time.ts';
+import type { House } from '../config.ts';
 import type { OpenDatabase, Queries, Transaction } from '../database/connection.ts';
 import {
   accessTokens,
   addresses,
   auditLog,
   calls,
+  chargeUses,
   clients,
   consignments,
   failedSignIns,
@@ -16,6 +20,7 @@ import {
   idempotencyKeys,
   itemHistory,
   items,
+  jobChanges,
   jobs,
   nodeIds,
   notes,
@@ -29,8 +34,10 @@ import {
   transactions,
   users,
 } from '../database/schema.ts';
+import { beginTransaction } from '../database/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { renderAddress } from '../resources/addresses/render-address.ts';
+import { applyAllCredits } from '../resources/orders/repository.ts';
 import type { InvoiceClient } from './auction/demo-order.ts';
 import { writeAuction } from './auction/write-auction.ts';
 import type { DemoAddress } from './demo-addresses.ts';
@@ -43,7 +50,7 @@ import { writeDemoFiles } from './pictures/demo-files.ts';
 import { demoTerms } from './term-labels.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** How many of the demo clients are written, then of what follows them. */
+/** Called with the progress of one phase, `what`: the number of inserted records or created indexes, and their total. */
 export type ReportProgress = (done: number, total: number, what: string) => void;
 
 const own = [users, terms, files, addresses, tasks, notes] as const;
@@ -56,9 +63,8 @@ export async function isEmpty(db: Queries): Promise<boolean> {
 }
 
 /**
- * All of it in one transaction: a database is seeded whole or not at all. Rows are written under ids from 1 on,
- * so it fails, and changes nothing, where there are rows already, unless `clearFirst` deletes everything.
- * `now` is in Unix milliseconds.
+ * Inserts the demo data in one transaction, so that a failure changes nothing. The ids start at 1, so it fails if the database contains
+ * rows. `clearFirst` deletes all data first. `now` is in Unix milliseconds.
  */
 export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -66,12 +72,14 @@ export async function seedDemoData(
   amounts: DemoAmounts,
   progress: ReportProgress,
   now: number,
+  house: House,
   { clearFirst = false } = {},
 ): Promise<void> {
   const accounts = await demoUsers();
   const demoFiles = await writeDemoFiles(fileStore);
   const first = firstIds(amounts);
-  await db.transaction(async (transaction) => {
+  const standardRate = standardRateOn(house, now);
+  await beginTransaction(db, async (transaction) => {
     if (clearFirst) await clear(transaction);
     const rebuilt = (done: number, total: number) => progress(done, total, 'Indexes');
     await withoutIndexes(transaction, filled, rebuilt, async () => {
@@ -79,13 +87,13 @@ export async function seedDemoData(
       await loader.add(users, accounts);
       await loader.add(terms, demoTerms);
       await loader.add(files, demoFiles.rows);
-      const clientOf = await loadClients(loader, amounts.clients, progress, now);
-      const demo = demoSales(amounts.sales, now).map((sale, index) => ({ ...sale, id: first.sale + index }));
+      const clientOf = await loadClients(loader, amounts.clients, progress, now, house);
+      const demo = demoSales(amounts.sales, now, standardRate).map((sale, index) => ({ ...sale, id: first.sale + index }));
       await loader.add(sales, demo);
       progress(amounts.sales, amounts.sales, 'Demo sales');
-      await writeAuction({ loader, amounts, first, sales: demo, clientOf, files: demoFiles, progress, now });
+      await writeAuction({ loader, amounts, first, sales: demo, clientOf, files: demoFiles, progress, house, standardRate, now });
       await loader.end();
-      await followSums(transaction);
+      await recalculateSums(transaction);
     });
     await continueIds(transaction);
   });
@@ -97,11 +105,20 @@ export async function seedDemoData(
   );
 }
 
-/** Answers what an invoice says of a client. */
-async function loadClients(loader: Loader, count: number, progress: ReportProgress, now: number): Promise<(id: number) => InvoiceClient> {
+const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
+  ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
+
+/** Inserts the clients. Returns a function that returns the invoice details of a client. */
+async function loadClients(
+  loader: Loader,
+  count: number,
+  progress: ReportProgress,
+  now: number,
+  house: House,
+): Promise<(id: number) => InvoiceClient> {
   const known: InvoiceClient[] = [];
   progress(0, count, 'Demo clients');
-  for (const { client, addresses: places } of demoClients(count, now)) {
+  for (const { client, addresses: places } of demoClients(count, now, standardRateOn(house, now))) {
     await loader.add(clients, [client]);
     await loader.add(addresses, places);
     const [place] = places;
@@ -110,10 +127,20 @@ async function loadClients(loader: Loader, count: number, progress: ReportProgre
       customer_number: client.customer_number ?? '',
       address: place ? addressText(place) : '',
       tax_id: client.tax_id ?? '',
+      charges: client.additional_charges ?? [],
+      language: documentLanguage(client.website_language ?? '', house.accountingCountry),
     });
     if (known.length % 500 === 0 || known.length === count) progress(known.length, count, 'Demo clients');
   }
-  return (id) => known[id - 1] ?? { label: '', customer_number: '', address: '', tax_id: '' };
+  return (id) =>
+    known[id - 1] ?? {
+      label: '',
+      customer_number: '',
+      address: '',
+      tax_id: '',
+      language: countryOf(house.accountingCountry).language,
+      charges: [],
+    };
 }
 
 function addressText(place: DemoAddress): string {
@@ -122,8 +149,8 @@ function addressText(place: DemoAddress): string {
   return renderAddress(addressObject.parse({ ...Object.fromEntries(parts), name_line }));
 }
 
-/** What other rows sum up to, summed where it is kept. */
-async function followSums(transaction: Transaction): Promise<void> {
+/** Calculates the counts, totals and balances that are stored with consignments, sales, tasks, orders and clients. */
+async function recalculateSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${consignments} SET item_count = lots.count
     FROM (SELECT consignment AS id, count(*) AS count FROM ${items} GROUP BY consignment) AS lots WHERE ${consignments.id} = lots.id`);
@@ -136,18 +163,20 @@ async function followSums(transaction: Transaction): Promise<void> {
     FROM (SELECT sale_id, count(*) AS count FROM ${consignments} GROUP BY sale_id) AS brought WHERE ${sales.id} = brought.sale_id`);
   await transaction.execute(sql`
     UPDATE ${tasks} SET sale_id = ${orders.sale_id} FROM ${orders} WHERE ${tasks.reference_type} = 'order' AND ${tasks.reference_id} = ${orders.id}`);
+  await applyAllCredits(transaction);
   await transaction.execute(sql`
     UPDATE ${clients} SET balance = due.balance
-    FROM (SELECT owner_id, sum(CASE type WHEN 'consignor' THEN -amount_due ELSE amount_due END) AS balance
+    FROM (SELECT owner_id, sum(owed) AS balance
       FROM ${orders} WHERE status <> 'canceled' GROUP BY owner_id) AS due WHERE ${clients.id} = due.owner_id AND due.balance <> 0`);
 }
 
-const clear = (transaction: Transaction) =>
-  transaction.execute(
-    sql`TRUNCATE ${sql.join([...filled, accessTokens, failedSignIns, outbox, jobs, idempotencyKeys, calls, auditLog], sql`, `)} RESTART IDENTITY`,
-  );
+/** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
+const written = [accessTokens, failedSignIns, outbox, jobs, jobChanges, idempotencyKeys, calls, auditLog, chargeUses];
 
-/** Ids were given, not drawn: the next drawn ones must be free. */
+const clear = (transaction: Transaction) =>
+  transaction.execute(sql`TRUNCATE ${sql.join([...filled, ...written], sql`, `)} RESTART IDENTITY`);
+
+/** Sets the id sequences after the highest ids, because the rows were inserted with explicit ids. */
 async function continueIds(transaction: Transaction): Promise<void> {
   for (const table of [...own, ...attached]) {
     await transaction.execute(

@@ -1,4 +1,4 @@
-/** The terms of every vocabulary that demo data starts with. */
+/** The terms of all vocabularies in the demo data. */
 import { type Vocabulary, vocabularies } from '../../contract/fields.ts';
 
 const termLabels = {

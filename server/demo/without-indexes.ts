@@ -1,9 +1,12 @@
-/** Loads tables without their indexes, and makes those afterwards: a row at a time, an index costs many times what it costs at once. */
+/** Loads tables without their indexes and creates these afterwards, which is many times faster than updating them with each row. */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connection.ts';
 
-/** Indexes that constraints stand on stay. `progress` hears how many indexes of the tables are made again. */
+/**
+ * Drops the indexes of tables, runs `work`, and creates the indexes again. Keeps indexes of constraints. Calls `progress` with the number
+ * of indexes created so far.
+ */
 export async function withoutIndexes(
   transaction: Transaction,
   tables: readonly PgTable[],

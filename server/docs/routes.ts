@@ -1,10 +1,10 @@
-/** `/api/docs`: the OpenAPI document as a page, and as JSON and YAML below it. */
+/** Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs` with JSON and YAML below it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '../../contract/openapi.ts';
+import { openApiDocument, openApiPath } from '../../contract/openapi/document.ts';
 
-/** Swagger UI writes style attributes and makes markup of text; scripts it has in files alone. */
+/** Swagger UI needs inline styles. All its scripts are files. */
 const documentationPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,6 +18,7 @@ const documentationPolicy = [
 
 export async function documentationRoutes(app: FastifyInstance, extensions: readonly string[]): Promise<void> {
   const document = openApiDocument(extensions);
+  app.get(openApiPath, async (_request, reply) => reply.send(document));
   await app.register(async (scope) => {
     await scope.register(swagger, {
       mode: 'static',

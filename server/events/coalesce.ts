@@ -1,11 +1,19 @@
-/** Of several events that say the same, the last is enough. */
-import type { PendingEvent } from './outbox.ts';
+/** Coalesces equal events: only the last one is sent. */
 
-/** Keeps the last of those with the same name, payload and excluded socket; the order stays that of the last ones. */
+export interface PendingEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: Record<string, unknown>;
+  readonly excluded_socket: string | null;
+  /** The user to whose own channel the event is sent; null for the channel of all staff. */
+  readonly recipient: number | null;
+}
+
+/** Keeps only the last of several events with the same name, payload, excluded socket and recipient. The order of the kept events stays. */
 export function coalesce(events: readonly PendingEvent[]): PendingEvent[] {
   const last = new Map<string, PendingEvent>();
   for (const event of events) {
-    const key = JSON.stringify([event.name, event.payload, event.excluded_socket]);
+    const key = JSON.stringify([event.name, event.payload, event.excluded_socket, event.recipient]);
     last.delete(key);
     last.set(key, event);
   }

@@ -1,6 +1,7 @@
 /**
- * A path in a file name is only a name: what stands before the last separator of any system is cut off. So are the marks that turn the
- * direction of writing, with which the name of a program ends like that of a picture.
+ * Returns a safe name for an uploaded file. Removes paths of any system, control characters and leading dots. Also removes characters that
+ * change the writing direction, because they can make the name of a program look like that of a picture. Shortens the name to 180
+ * characters plus the extension. Returns `file` if nothing remains.
  */
 export function fileNameOf(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? '')

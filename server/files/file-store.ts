@@ -1,49 +1,51 @@
-/** The folder of uploaded files. Names in it are made here; what a stranger calls a file never reaches the disk. */
+/** The folder of uploaded files. The store generates all names in it; the names that clients send are never used on disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import sharp from 'sharp';
-import { writableFolder } from '../writable-folder.ts';
+import { syncEntry, syncToDisk } from '../data-directory/sync-to-disk.ts';
+import { writableFolder } from '../data-directory/writable-folder.ts';
 import type { FileSize } from './signed-urls.ts';
+import { createThumbnails, type ThumbnailOutcome } from './thumbnails.ts';
 
-/** A file that is on disk and not kept yet. */
+/** A file that was written to disk and is not stored yet. */
 export interface Incoming {
   readonly path: string;
   readonly size: number;
 }
 
 export interface FileStore {
-  /** Writes what comes to a temporary file. What fails on the way leaves nothing. */
+  /** Writes a stream to a temporary file. Deletes the file if the stream fails. */
   receive(content: Readable): Promise<Incoming>;
-  /** Of its content, SHA-256 as base64url. */
+  /** Returns the SHA-256 of the content as base64url. */
   digest(incoming: Incoming): Promise<string>;
-  /** Writes a text that grows part by part at its place, whatever an earlier try left behind it. Answers where the next part begins. */
+  /**
+   * Writes one part of a text that is written in several parts. Deletes what an earlier attempt wrote after `offset`. Returns the offset of
+   * the next part, in bytes.
+   */
   writePart(name: string, offset: number, text: string): Promise<number>;
-  /** Whether what was written in parts is still there up to `offset`: it is gone once it was kept, or was abandoned for a day. */
+  /** Returns whether the parts exist up to `offset`. They do not once the file was stored, or was abandoned for a day and deleted. */
   hasParts(name: string, offset: number): Promise<boolean>;
-  /** What has been written in parts. */
+  /** Returns the file that was written in parts. */
   finishParts(name: string): Promise<Incoming>;
-  /** Makes a thumbnail beside it. Answers whether it could: what does not decode is no picture. */
-  makeThumbnail(incoming: Incoming): Promise<boolean>;
-  /** Keeps it, with its thumbnail, and answers its name. */
+  /** Writes a thumbnail next to the temporary file. */
+  makeThumbnail(incoming: Incoming): Promise<ThumbnailOutcome>;
+  /** Stores the file with its thumbnail and returns its name. After that, the file survives a power failure. */
   keep(incoming: Incoming, hasThumbnail: boolean): Promise<string>;
   discard(incoming: Incoming): Promise<void>;
   read(name: string, size: FileSize): Readable;
   remove(name: string): Promise<void>;
 }
 
-const thumbnailLength = 480;
-/** Decoded, a picture takes four bytes a pixel. */
-const mostPixels = 120_000_000;
-
 export async function openFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const incomingFolder = join(root, 'incoming');
   await writableFolder(incomingFolder);
+  await syncEntry(root);
   await removeAbandoned(incomingFolder);
+  const thumbnailOf = createThumbnails();
   const place = (name: string, size: FileSize) => join(root, name.slice(0, 2), size === 'full' ? name : `${name}.thumbnail`);
 
   return {
@@ -85,22 +87,16 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       const { size } = await stat(path);
       return { path, size };
     },
-    async makeThumbnail({ path }) {
-      const thumbnail = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-        .rotate()
-        .resize(thumbnailLength, thumbnailLength, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 78 })
-        .toBuffer()
-        .catch(() => undefined);
-      if (!thumbnail) return false;
-      await writeFile(`${path}.thumbnail`, thumbnail, { flush: true });
-      return true;
-    },
+    makeThumbnail: ({ path }) => thumbnailOf({ picture: path, thumbnail: `${path}.thumbnail` }),
     async keep({ path }, hasThumbnail) {
       const name = randomUUID();
-      await mkdir(join(root, name.slice(0, 2)), { recursive: true });
+      const parent = dirname(place(name, 'full'));
+      await mkdir(parent, { recursive: true });
       if (hasThumbnail) await rename(`${path}.thumbnail`, place(name, 'thumbnail'));
       await rename(path, place(name, 'full'));
+      // The caller inserts the record next. After a power failure, there must be no record without its file.
+      await syncToDisk(parent);
+      await syncToDisk(root);
       return name;
     },
     async discard({ path }) {
@@ -115,7 +111,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** What a killed process left half written, a day ago or longer. */
+/** Deletes temporary files that are older than a day: a killed process left them. */
 async function removeAbandoned(folder: string): Promise<void> {
   const yesterday = Date.now() - 86_400_000;
   for (const name of await readdir(folder)) {

@@ -1,10 +1,15 @@
-/** Which files are taken, found by their content; a name or a declared type that says otherwise is a lie. Source: decisions.md section 4, `POST /files`. */
+/**
+ * Detects the type of an uploaded file from its content, and refuses types that are not supported. A file whose name or declared type
+ * contradicts its content is refused, too.
+ *
+ * Source: docs/specification/extensions.md#file-uploads.
+ */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
 const office = 'application/vnd.openxmlformats-officedocument.';
 
-/** What is taken: the endings that a name of such a file may have. */
+/** The supported types with the extensions that their file names may have. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -23,7 +28,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
 
 export const isImage = (mime: string): boolean => mime.startsWith('image/');
 
-/** Shown in the browser itself; all others are offered for saving. */
+/** Whether browsers show files of this type. Other files are downloaded. */
 export const isShownInline = (mime: string): boolean => isImage(mime) || mime === 'application/pdf';
 
 export interface Declared {
@@ -31,7 +36,10 @@ export interface Declared {
   readonly mime: string;
 }
 
-/** The type of a file on disk. Answers a refusal for what is not taken, and for what its name or its declared type lies about. */
+/**
+ * Returns the type of a file on disk. Returns `refused` if the type is not supported, or if the file's name or declared type contradicts
+ * the content.
+ */
 export async function detectType(
   path: string,
   { filename, mime }: Declared,
@@ -51,14 +59,17 @@ export async function detectType(
   return { mime: found };
 }
 
-/** Plain text has no mark of its own: it is what decodes as UTF-8, holds no control characters, and does not look like markup or a script. */
+/**
+ * Returns the type of a plain text, or undefined. Plain text has no signature: it must decode as UTF-8, contain no control characters, and
+ * not look like markup or a script.
+ */
 async function plainTextType(path: string, ending: string | undefined): Promise<string | undefined> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const start = Buffer.alloc(Math.min(size, 1_000_000));
     await file.read(start, 0, start.length, 0);
-    // A character that the end of the sample cuts in two is left out.
+    // With `stream`, a character that is cut off at the end of the sample is not an error.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: size > start.length });
     if (/[^\P{Cc}\t\n\r\f]/u.test(text) || /^\s*(<|#!)|<(script|html|svg|!doctype|iframe)\b/i.test(text)) return undefined;
     return ending === 'csv' ? 'text/csv' : 'text/plain';

@@ -1,6 +1,8 @@
-/** Uploaded files in the database. */
-import { eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../database/connection.ts';
+/** The table of uploaded files. */
+
+import { eq, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../database/connection.ts';
+import { prepared } from '../database/prepared.ts';
 import { files } from '../database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -10,12 +12,23 @@ export async function findFile(db: Queries, id: number): Promise<FileRow | undef
   return row;
 }
 
-/** Those of the ids that exist. */
-export async function findFiles(db: Queries, ids: readonly number[]): Promise<Map<number, FileRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+const filesOfIds = prepared((db) =>
+  db
     .select()
     .from(files)
-    .where(inArray(files.id, [...new Set(ids)]));
+    .where(sql`${files.id} = ANY(${sql.placeholder('ids')}::integer[])`)
+    .prepare('files_of_ids'),
+);
+
+/** Returns the existing files among `ids`, by id. */
+export async function findFiles(db: Queries, ids: readonly number[]): Promise<Map<number, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await filesOfIds(db).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function insertFile(transaction: Transaction, values: typeof files.$inferInsert): Promise<FileRow> {
+  const [row] = await transaction.insert(files).values(values).returning();
+  if (!row) throw new Error('the file was not written');
+  return row;
 }

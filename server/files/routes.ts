@@ -1,11 +1,11 @@
 import { finished } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { fileRecord } from '../../contract/resources/file.ts';
 import { versioned } from '../../contract/version.ts';
 import { idText } from '../../contract/wire.ts';
-import { files } from '../database/schema.ts';
+import { databaseFault } from '../database/database-fault.ts';
 import { type Call, type Outcome, serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../http/problem.ts';
 import { siteOf } from '../http/self.ts';
@@ -13,11 +13,12 @@ import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fileNameOf } from './file-name.ts';
 import { detectType, isImage, isShownInline } from './file-types.ts';
-import { type FileRow, findFile } from './repository.ts';
+import { type FileRow, findFile, insertFile } from './repository.ts';
 import { isSignedFor, signedFileUrl } from './signed-urls.ts';
+import type { ThumbnailOutcome } from './thumbnails.ts';
 import { uploadFault } from './upload-fault.ts';
 
-/** In a scope of its own: nowhere else is a form with files a body. */
+/** Registers the routes in their own scope, because no other route accepts a form with files. */
 export const fileRoutes = (app: FastifyInstance, context: ServiceContext): PromiseLike<unknown> =>
   app.register((scope) => routesOf(scope, context));
 
@@ -43,15 +44,22 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
 
   const receive = async (request: FastifyRequest) => {
     try {
-      const part = await filePart(request);
-      return { part, incoming: await fileStore.receive(part.file) };
+      if (!request.isMultipart()) throw new RequestProblem('wrong-content-type', 'An upload is multipart/form-data with the part file');
+      const parts = request.parts();
+      const part = await filePart(parts);
+      const incoming = await fileStore.receive(part.file);
+      await refuseFurtherParts(parts).catch(async (error: unknown) => {
+        await fileStore.discard(incoming);
+        throw error;
+      });
+      return { part, incoming };
     } catch (error) {
       await readToItsEnd(request);
       throw uploadFault(error);
     }
   };
   const uploads = new WeakMap<FastifyRequest, ReturnType<typeof receive>>();
-  /** What was sent, on disk; whoever asks first has it read. */
+  /** Returns the uploaded file on disk. The first call reads the request; further calls return the same result. */
   const uploadOf = (request: FastifyRequest) => {
     const upload = uploads.get(request) ?? receive(request);
     uploads.set(request, upload);
@@ -59,7 +67,7 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
   };
   app.addHook('onSend', async (request) => {
     const upload = await uploads.get(request)?.catch(() => undefined);
-    // Nothing is left of what was kept.
+    // Has no effect if the file was stored: its temporary file was moved.
     if (upload) await fileStore.discard(upload.incoming);
   });
   const digest = async (request: FastifyRequest) => {
@@ -76,19 +84,16 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
       const filename = fileNameOf(part.filename);
       const type = await detectType(incoming.path, { filename, mime: part.mimetype });
       if ('refused' in type) throw invalidBody({ file: [type.refused] });
-      const has_thumbnail = isImage(type.mime) && (await fileStore.makeThumbnail(incoming));
-      if (isImage(type.mime) && !has_thumbnail) throw invalidBody({ file: ['cannot be read as the picture that it says it is'] });
+      const has_thumbnail = isImage(type.mime);
+      if (has_thumbnail) refusePicture(await fileStore.makeThumbnail(incoming));
       const storage_name = await fileStore.keep(incoming, has_thumbnail);
       name = storage_name;
-      const row = await inTransaction(context, async (transaction) => {
-        const values = { filename, mime: type.mime, size: incoming.size, storage_name, has_thumbnail, author_id: caller.id };
-        const [written] = await transaction.insert(files).values(values).returning();
-        if (!written) throw new Error('the file was not written');
-        return written;
-      });
+      const values = { filename, mime: type.mime, size: incoming.size, storage_name, has_thumbnail, author_id: caller.id };
+      const row = await inTransaction(context, (transaction) => insertFile(transaction, values));
       return { body: { data: [recordOf(row, request)] } };
     } catch (error) {
-      if (name) await fileStore.remove(name);
+      // If the record may have been inserted, the file remains: a file without a record only uses disk space.
+      if (name && databaseFault(error) !== 'unreachable') await fileStore.remove(name);
       throw error;
     }
   };
@@ -97,18 +102,38 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
   serveContent(app, context);
 }
 
-/** The one part of an upload. Throws 415 and 422. */
-async function filePart(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new RequestProblem('wrong-content-type', 'An upload is multipart/form-data with the part file');
-  const part = await request.file();
-  if (part?.fieldname !== 'file') {
-    part?.file.resume();
-    throw invalidBody({ file: ['is required: the one part of the upload, with a file name'] });
-  }
-  return part;
+function refusePicture(outcome: ThumbnailOutcome): void {
+  if (outcome === 'unreadable') throw invalidBody({ file: ['is not a readable picture of its type'] });
+  if (outcome === 'too-heavy')
+    throw invalidBody({
+      file: ['needs too much memory or time to decode: save the picture as a JPEG that is not progressive, or with fewer pixels'],
+    });
+  if (outcome === 'busy')
+    throw new RequestProblem('unavailable', 'Too many pictures are being read at the moment: nothing was stored. Try again in a moment', {
+      headers: { 'retry-after': '10' },
+    });
 }
 
-/** Whoever is still sending sees no answer, and no request that follows on the connection is seen, before the rest has been read. */
+type Parts = ReturnType<FastifyRequest['parts']>;
+
+/** Returns the first part of an upload. Throws 422 if it is not the file. */
+async function filePart(parts: Parts): Promise<MultipartFile> {
+  const { value: part } = await parts.next();
+  if (part?.type === 'file' && part.fieldname === 'file') return part;
+  if (part?.type === 'file') part.file.resume();
+  throw invalidBody({ file: ['is required, as the only part of the upload and with a file name'] });
+}
+
+/** Throws 422, or an error of the parser, if the form has another part. Call it after the file was read. */
+async function refuseFurtherParts(parts: Parts): Promise<void> {
+  const { done } = await parts.next();
+  if (!done) throw invalidBody({ file: ['must be the only part of the upload'] });
+}
+
+/**
+ * Reads and discards the rest of the request. Until then, a client that is still sending does not read the response, and the next request
+ * on the connection is not parsed.
+ */
 async function readToItsEnd({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();
   raw.resume();
@@ -121,13 +146,15 @@ const contentQuery = z.object({
   size: z.enum(['full', 'thumbnail']).default('full'),
 });
 
-/** As RFC 5987 has it, which ends the text at an apostrophe. */
+/** Encodes a text for a header parameter as in RFC 5987, in which an apostrophe is a delimiter. */
 const headerText = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The content of files, by addresses that carry their permission. Nothing uploaded is ever a document or a script of ours. */
+/**
+ * Serves the content of files at signed URLs. Its headers prevent browsers from running an uploaded file as a page or script of the app.
+ */
 function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
-  // Pictures are shown by pages of the configured origins, too; no other page gets any content.
+  // The header cannot list the configured origins. If there are any, it allows all pages to embed files; reading them still requires CORS.
   const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
   app.get<{ Params: { id: string } }>(`${versioned}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);

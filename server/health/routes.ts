@@ -4,7 +4,9 @@ import { serveEndpoint } from '../http/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Ready is who has a database that answers, migrated before the first route was there, and is not about to end. */
+/**
+ * Liveness and readiness. The service is ready if it can query the database and is not stopping. The migrations have run before it listens.
+ */
 export function healthRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'health', async () => ({ body: { status: 'alive' } }));
   serveEndpoint(app, context, 'ready', async ({ request }) => {

@@ -1,7 +1,9 @@
 /**
- * While the service stops, requests that come on connections still open are refused, and every answer is the last on its connection: one
- * that was in use when the stop began would otherwise be kept open for the client's next request, and the stop would wait for it.
- * Connections that browsers opened ahead of need, and sent nothing on, are closed: Node.js counts them as in use.
+ * Closes connections while the service stops.
+ *
+ * New requests on open connections are refused, and every response closes its connection. Otherwise connections would stay open for the
+ * client's next request, and the stop would wait for them. Connections that browsers opened in advance, without a request, are closed at
+ * once: Node.js counts them as in use.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -1,19 +1,19 @@
-/** How many connections are held, for whom, and which of them goes when there are too many. */
+/** Limits of the number of connections, and the choice of the connection to close when a limit is reached. */
 import type { Config } from '../config.ts';
 import { answerLimit } from './time-limit.ts';
 
 export interface ConnectionLimits {
   readonly ofOneNetwork: number;
   readonly ofAll: number;
-  /** Milliseconds that a client has to take an answer that is ready. */
+  /** Milliseconds in which a client must read a response that is ready. */
   readonly toTakeAnswer: number;
-  /** Milliseconds in which nothing moves on a connection that is not kept alive: longer than the longest work on an answer. */
+  /** Milliseconds without traffic after which a connection is closed during a request. Longer than the time limit of a response. */
   readonly toStandStill: number;
 }
 
 /**
- * A house of 200 people behind one address has a few connections each. Behind a proxy all come from its address, so that only the proxy can
- * count by network.
+ * Returns the limits of this configuration. A house with 200 users behind one address needs a few connections for each of them. Behind a
+ * proxy, all connections have the proxy's address, so only the proxy can limit each network.
  */
 export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST_PROXY'>): ConnectionLimits {
   return {
@@ -24,18 +24,21 @@ export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST
   };
 }
 
-/** `silent`: has not asked for anything yet. `idle`: what it asked for is answered. `busy`: waits for an answer, or takes one. */
+/** `silent`: has sent no request yet. `idle`: has received its latest response. `busy`: waits for a response or receives one. */
 export interface Held {
   readonly network: string;
   readonly state: 'silent' | 'idle' | 'busy';
 }
 
 /**
- * Who goes so that a connection of the network can come: of its own network when that has all of its places, of all when there is none left;
- * whoever has asked for nothing first, then whoever is idle. `'nobody'`: there is room. `'newcomer'`: all the others are busy.
- * `held`: those unused for longest first.
+ * Returns the connection to close so that a new connection of the network can be accepted. If the network has reached its limit, only its
+ * own connections are candidates; if the total limit is reached, all are. A silent connection is chosen first, then an idle one.
+ *
+ * Returns `'nobody'` if no limit is reached. Returns `'newcomer'` if all candidates are busy: the new connection must be closed.
+ *
+ * @param held the open connections, the least recently used first
  */
-export function givesWay<One extends Held>(
+export function connectionToClose<One extends Held>(
   held: Iterable<One>,
   network: string,
   taken: { readonly ofNetwork: number; readonly ofAll: number },

@@ -1,13 +1,13 @@
-/** What a page of ours may run, load, frame and connect to. Whatever is not named here is refused. */
+/** The content security policy of the app's pages. Browsers refuse all sources that it does not list. */
 
 export interface ForeignSources {
-  /** The origin of another service that the app is pointed to: what it reads, and the pictures it shows. */
+  /** The origins of another service that the app is configured to use, for its data and images. */
   readonly service: readonly string[];
-  /** Where the app connects to for events, besides its own origin. */
+  /** The origins to which the app connects for events, in addition to its own. */
   readonly realtime: readonly string[];
 }
 
-/** An empty style element: the app's styles go into it through the object model, which needs no 'unsafe-inline'. */
+/** The hash of an empty style element. The app inserts its styles through the CSS object model, which needs no 'unsafe-inline'. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export const contentPolicy = ({ service, realtime }: ForeignSources) => ({
@@ -17,7 +17,7 @@ export const contentPolicy = ({ service, realtime }: ForeignSources) => ({
   styleSrc: ["'self'", emptyStyle],
   imgSrc: ["'self'", 'data:', 'blob:', ...service.filter((source) => source.startsWith('http'))],
   fontSrc: ["'self'"],
-  // The preview of a PDF: content that the app has fetched itself.
+  // For the preview of a PDF, whose content the app has loaded itself.
   frameSrc: ['blob:'],
   objectSrc: ["'none'"],
   connectSrc: ["'self'", ...service, ...realtime],
@@ -25,7 +25,8 @@ export const contentPolicy = ({ service, realtime }: ForeignSources) => ({
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // Text becomes markup in DOMPurify alone, which cleans the HTML of notes; `default` is src/boot/trusted-markup.ts, which lets a constant through.
+  // Only DOMPurify, which sanitizes the HTML of notes, may turn text into HTML. The `default` policy (src/boot/trusted-markup.ts) allows
+  // only one constant.
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: ['default', 'dompurify'],
 });

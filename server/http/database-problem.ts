@@ -1,11 +1,13 @@
-/** What a request is answered that failed for the database's or the disk's sake: what is known of its effect, and what to do. */
+/**
+ * Problems for requests that failed because of the database or a disk. They describe the effect of the request, and what the user can do.
+ */
 import type { DatabaseFault } from '../database/database-fault.ts';
 import { RequestProblem } from './problem.ts';
 
-/** Seconds; a database that was killed is back after a few. */
+/** In seconds. A database that was killed restarts within a few seconds. */
 const retryAfter = { 'retry-after': '5' };
 
-/** `writes`: whether the request may have changed anything. */
+/** Returns the problem for a fault. `writes`: whether the request may have changed anything. */
 export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestProblem {
   if (fault === 'disk-full') {
     return new RequestProblem('storage-full', 'The disk of the service is full: nothing was changed. Try again when there is room on it');
@@ -16,6 +18,11 @@ export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestP
     });
   }
   if (fault === 'given-up') return new RequestProblem('too-slow', 'It took too long and was given up: nothing was changed');
+  if (fault === 'deadlock') {
+    return new RequestProblem('too-slow', 'Another change of the same records got in the way: nothing was changed. Try again', {
+      headers: { 'retry-after': '1' },
+    });
+  }
   const detail = writes
     ? 'The database stopped answering: whether the change was made is not known. Read it again before you repeat it'
     : 'The database does not answer; try again in a moment';

@@ -1,60 +1,68 @@
 /**
- * Registers an endpoint of the contract: credentials and role, then parameters, query and body by its
- * schemas, then the handler, then the answer serialised by the answer's schema.
+ * Registers an endpoint of the contract.
+ *
+ * Each request is authenticated first. Then its parameters, query and body are parsed with the endpoint's schemas. The handler runs, and
+ * its result is serialized with the schema of the response.
  */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { access, type GuardedEndpoint } from '../../contract/access.ts';
+import { access, type GuardedEndpoint, isOffered } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError } from '../../contract/query.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
-import { authenticate } from '../auth/authenticate.ts';
-import type { Caller } from '../auth/tokens.ts';
-import { actAs } from '../records/acting.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { answerSchema } from './answer-schema.ts';
+import { actAs } from './acting.ts';
+import type { Caller } from './caller.ts';
 import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, once } from './idempotency.ts';
 import { isNestedDeeperThan } from './nesting.ts';
-import { type PackedAnswer, pack, sendPacked } from './packed-answer.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
+import { answerSchema } from './response-schema.ts';
 import { siteOf } from './self.ts';
+import { pack, type SerializedResponse, sendPacked } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { answerLimit, arrivalLimit, within, workLimit } from './time-limit.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
-/** A request whose every part has been checked. */
+/** A request whose parts have all been validated. */
 export interface Call<N extends EndpointName> {
   readonly params: Parsed<Of<N>, 'params'>;
   readonly body: Parsed<Of<N>, 'body'>;
   readonly query: Of<N> extends { readonly list: ListSpec } ? ListQuery : Parsed<Of<N>, 'query'>;
   readonly caller: Of<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
-  /** The caller's real-time socket, which is not told of its own change. */
+  /** The id of the caller's real-time socket, which does not receive the events of its own changes. */
   readonly socketId: string | undefined;
-  /** `undefined` also where the extension concurrency is off. */
+  /** The header `If-Match`; always `undefined` if the extension concurrency is disabled. */
   readonly ifMatch: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What the handler answers; `version` becomes the ETag. */
+/** The result of a handler. `version` becomes the ETag. */
 export type Outcome<N extends EndpointName> = { readonly body: z.output<Of<N>['answer']['schema']>; readonly version?: number };
 
 export interface EndpointOptions {
-  /** Another way to find the caller than its token. */
+  /**
+   * Finds the caller from the body instead of a token. An `onRequest` hook of the route's scope must refuse every request that can be
+   * refused without its body.
+   */
   readonly identify?: (request: FastifyRequest) => Promise<Caller>;
-  /** Reads a body that is no JSON, and answers what tells it from another. Asked, before the handler, where there is an `Idempotency-Key`. */
+  /** Reads a body that is not JSON and returns a digest of it. Called before the handler if the request has an `Idempotency-Key`. */
   readonly digest?: (request: FastifyRequest) => Promise<string>;
-  /** The largest body in bytes, where that is more than the service's own limit. */
+  /** Maximum size of the body in bytes, if it differs from that of the service. */
   readonly bodyLimit?: number;
-  /** Those of whom it says the same are given one answer when they ask for the same in the same moment: read, written as JSON and compressed once. */
+  /**
+   * Returns the key of a caller. Simultaneous requests for the same address by callers with the same key share one response, which is read,
+   * serialized and compressed once.
+   */
   readonly sharedBy?: (caller: Caller) => string;
 }
 
-/** Adds the route; an endpoint of an extension that is off is not added, and so answers 404. */
+/** Adds the route of an endpoint. Endpoints of disabled extensions are not added, so requests to them get a 404. */
 export function serveEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   context: ServiceContext,
@@ -63,38 +71,40 @@ export function serveEndpoint<N extends EndpointName>(
   { identify, digest, bodyLimit, sharedBy }: EndpointOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
-  if (endpoint.extension && !context.extensions.includes(endpoint.extension)) return;
+  if (!isOffered(name, context.extensions)) return;
   const list = endpoint.list && offeredList(endpoint.list, context.extensions);
   const concurrency = context.extensions.includes('concurrency');
+  const takesSocket = context.extensions.includes('sockets');
   const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
-  // The body of an upload arrives while it is worked on.
-  const arrival = bodyLimit === undefined ? 0 : arrivalLimit;
+  // The body of an upload arrives while the handler runs.
+  const arrival = endpoint.upload ? arrivalLimit : 0;
   const longest = arrival + answerLimit(context.config);
-  const sharedAnswers = createSharedReads<PackedAnswer>();
+  const sharedAnswers = createSharedReads<SerializedResponse>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Authenticates before the body is read, so that a client without a token cannot make the service keep a body in memory.
+    onRequest: async (request) => {
+      if (!identify && isGuarded(name)) callers.set(request, await context.authenticate(request, endpoint.credentials, name));
+    },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
     handler: async (request, reply) => {
       const started = performance.now();
-      const caller = identify
-        ? await identify(request)
-        : isGuarded(name)
-          ? await authenticate(context, request, endpoint.credentials, name)
-          : undefined;
+      const caller = identify ? await identify(request) : callers.get(request);
       const socketId = request.headers['x-socket-id'];
       const call = {
         params: endpoint.params && parseParams(endpoint.params, request.params),
         query: list ? parseQuery(request, list) : endpoint.query && parseParameters(endpoint.query, request),
         body: endpoint.body && parseBody(endpoint.body, request.body),
         caller,
-        socketId: typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
+        socketId: takesSocket && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
         ifMatch: concurrency ? request.headers['if-match'] : undefined,
         request,
         reply,
       };
-      // The parts were parsed by the very schemas that Call<N> is inferred from.
+      // The cast of `call` is safe, because its parts were parsed with the schemas from which Call<N> is inferred.
       const acting = { user: caller?.id || null, request: request.id, until: started + arrival + workLimit(context.config) };
       const work = () => actAs(acting, () => handle(call as Call<N>));
       reply.code(endpoint.answer.status);
@@ -149,7 +159,7 @@ function parseQuery(request: FastifyRequest, list: ListSpec): ListQuery {
   }
 }
 
-/** Of an endpoint that is no list. Unknown parameters, and those given twice, are refused as a list's are. */
+/** Parses the query of an endpoint that is not a list. Throws 400 for unknown, repeated and invalid parameters. */
 function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown {
   const given = [...searchParametersOf(request)];
   const repeated = given.find(([name], index) => given.findIndex(([other]) => other === name) < index);
@@ -165,7 +175,7 @@ function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown 
   );
 }
 
-/** No body of ours comes near; the checks of what may hold anything call themselves level by level, so without end they fail. */
+/** Maximum depth of a body, far above that of valid ones. Without the limit, recursive checks of the body would overflow the stack. */
 const deepestBody = 50;
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {
@@ -186,7 +196,7 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
 
 const unknownKey = 'is not a field of this resource';
 
-/** Of a body that is one of several: where none of them was chosen, the schema says nothing of keys that are in none of them. */
+/** Returns the keys of the body that no branch of a discriminated union has. If no branch matches, zod does not report unknown keys. */
 function keysOfNoBranch(schema: z.ZodType, body: unknown): string[] {
   if (!(schema instanceof z.ZodDiscriminatedUnion) || typeof body !== 'object' || body === null) return [];
   const known = schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));

@@ -1,8 +1,8 @@
-/** ETags from row versions (extension concurrency). Source: decisions.md section 2. */
+/** ETags from row versions (extension concurrency). Source: docs/specification/extensions.md#concurrency. */
 
 export const entityTag = (version: number): string => `"${version}"`;
 
-/** Whether an `If-Match` header lets a write of a row at this version through; no header lets all through. */
+/** Whether an `If-Match` header allows the write of a row with this version. Without a header, every write is allowed. */
 export function ifMatchHolds(header: string | undefined, version: number): boolean {
   if (header === undefined || header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim() === entityTag(version));

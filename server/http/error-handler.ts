@@ -1,26 +1,25 @@
-/** Turns whatever a request ended with into a problem document; a 5xx shows nothing of the inside. */
+/** Converts the error of a request to a problem document. A 5xx response contains no internal details. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ProblemReason, problemDocument } from '../../contract/wire.ts';
+import { type Problem, type ProblemReason, problemDocument } from '../../contract/wire.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { databaseProblem } from './database-problem.ts';
-import { RequestProblem } from './problem.ts';
+import { plainProblem, RequestProblem } from './problem.ts';
 import { pathOf } from './request-log.ts';
 import { isAppAddress } from './static-app.ts';
 
-/** Refusals of the framework itself, before a handler runs. */
-const reasonByCode: Readonly<Record<string, ProblemReason>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-json',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+/** The reasons of errors that the framework and its plugins throw, by status. */
+const reasonByStatus: Readonly<Record<number, ProblemReason>> = {
+  400: 'bad-json',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'wrong-content-type',
 };
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RequestProblem) return send(reply.headers(error.headers), error.document);
-    const reason = reasonByCode[error.code] ?? (error.statusCode === 400 ? 'bad-json' : undefined);
-    if (reason) return send(reply, problemDocument(reason, error.message));
+    const refusal = refusalOf(error);
+    if (refusal) return send(reply, refusal);
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
     request.log.error({ err: error }, 'request failed');
     const fault = databaseFault(error);
@@ -31,13 +30,31 @@ export function handleErrors(app: FastifyInstance): void {
     return send(reply, problemDocument('failed', 'The service could not answer; nothing was changed unless it says so elsewhere'));
   });
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request.url);
-    if (isAppAddress(request.method, path)) return reply.sendFile('index.html');
-    return send(reply, problemDocument('not-found', `There is no ${request.method} ${path}`));
+    if (isAppAddress(request.method, pathOf(request.url))) return reply.sendFile('index.html');
+    throw noRoute(request);
   });
 }
 
-/** Addresses that no route can be looked up for: bad percent-encoding, or a part that is too long. No hook runs for these. */
+/**
+ * Refuses requests without a route before the framework reads their bodies. Must be called after the hooks that set the headers of every
+ * response.
+ */
+export function refuseUnknownAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && !isAppAddress(request.method, pathOf(request.url))) throw noRoute(request);
+  });
+}
+
+/** Returns the problem for a 4xx error that the framework or a plugin threw because of the request; `undefined` for other errors. */
+function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undefined {
+  if (statusCode < 400 || statusCode > 499) return undefined;
+  const reason = reasonByStatus[statusCode];
+  return reason ? problemDocument(reason, message) : plainProblem(statusCode, message);
+}
+
+const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);
+
+/** Handles addresses without route lookup: invalid percent-encoding, or a parameter that is too long. No hooks run for them. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';
   send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is nothing at this address'));

@@ -1,23 +1,26 @@
-/** Holds the connections of the server to their limits, so that nobody who opens many, or does not read, is in the way of others. */
+/** Enforces the limits of connections, so that a client that opens many or does not read its responses cannot block other clients. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConnectionLimits, givesWay, type Held } from './connection-limits.ts';
+import { type ConnectionLimits, connectionToClose, type Held } from './connection-limits.ts';
 import { networkOf } from './network.ts';
 
-/** Milliseconds between looks at who does not read. */
+/** Milliseconds between checks for clients that do not read their responses. */
 const sweepInterval = 2_000;
 
 class Connection implements Held {
-  /** The latest. */
+  /** The latest response. */
   answer: ServerResponse | undefined;
-  /** Milliseconds since when it is ready. */
+  /** The time since which the response is ready to be read, in Unix milliseconds. */
   readySince: number | undefined;
 
-  constructor(
-    readonly socket: Socket,
-    readonly network: string,
-  ) {}
+  readonly socket: Socket;
+  readonly network: string;
+
+  constructor(socket: Socket, network: string) {
+    this.socket = socket;
+    this.network = network;
+  }
 
   get state(): Held['state'] {
     if (!this.answer) return 'silent';
@@ -25,8 +28,9 @@ class Connection implements Held {
   }
 }
 
+/** Closes connections of the server that exceed the limits, and logs their number. */
 export function guardConnections(server: Server, limits: ConnectionLimits, log: Pick<FastifyBaseLogger, 'warn'>): void {
-  /** In the order of their last use. */
+  /** The open connections, the least recently used first. */
   const held = new Map<Socket, Connection>();
   const counts = new Map<string, number>();
   let closed = 0;
@@ -44,7 +48,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const one = givesWay(held.values(), network, { ofNetwork: counts.get(network) ?? 0, ofAll: held.size }, limits);
+    const one = connectionToClose(held.values(), network, { ofNetwork: counts.get(network) ?? 0, ofAll: held.size }, limits);
     if (one === 'newcomer') return close({ socket });
     if (one !== 'nobody') {
       forget(one);
@@ -65,7 +69,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
     held.set(socket, connection);
   });
 
-  // What becomes a real-time connection has limits of its own.
+  // Real-time connections have their own limits.
   server.on('upgrade', ({ socket }: IncomingMessage) => {
     const connection = held.get(socket);
     if (connection) forget(connection);

@@ -1,7 +1,11 @@
 /**
- * `Idempotency-Key` on a POST: the same key and body within 24 hours answers the first response again and does nothing. That the effect was
- * had is written in its own transaction, so a process that dies at any moment leaves neither a second effect nor a key that blocks for ever.
- * Source: decisions.md section 2, ext:idempotency.
+ * Idempotent POST requests (`Idempotency-Key`).
+ *
+ * Repeating a request with the same key and body within 24 hours returns the first response without repeating the effect. The transaction
+ * of the effect also records that the effect took place. So a crash at any point leaves neither a duplicate effect nor a key that is
+ * blocked for ever.
+ *
+ * Source: docs/specification/extensions.md#idempotency.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
@@ -13,14 +17,19 @@ import { idempotencyKeys } from '../database/schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
 
-/** After this another request may take the key of one that has had no effect, which then can have none. */
-const longestRequest = 90_000;
+/**
+ * Milliseconds after which another request can claim a key whose request has had no effect. The earlier request can then no longer commit.
+ */
+const claimTimeoutMs = 90_000;
+
+/** Milliseconds. Two days longer than promised, so that a repeated request has no second effect if the clock is set forward by a day. */
+const keyRetentionMs = keyKeptFor + 2 * 86_400_000;
 
 interface Claim {
   readonly user: number;
   readonly key: string;
 }
-/** A claim that is this request's: one that took the key over has another time. */
+/** The claim of one request. If a later request claims the same key, `created` differs. */
 interface HeldClaim extends Claim {
   /** Unix milliseconds. */
   readonly created: number;
@@ -35,7 +44,7 @@ export interface StoredAnswer {
 const ofClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
 const ofHeld = (claim: HeldClaim) => and(ofClaim(claim), eq(idempotencyKeys.created, claim.created));
 
-/** The key of a request; undefined when it has none. Throws a 400. */
+/** Returns the key of a request; undefined if it has none. Throws 400 if the header is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
@@ -43,7 +52,14 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new RequestProblem('bad-query', 'Idempotency-Key: takes 1 to 255 printable characters');
 }
 
-/** Answers what the first request of the key was answered, or does the work and keeps its answer. Throws 409 and 422. */
+/**
+ * Runs `work` once for a key and stores its response. Returns the stored response for repeated requests.
+ *
+ * Throws 409 while the first request is in progress or if its response was lost, and 422 if the key was used for a different request.
+ *
+ * @param hash the hash of the request, from {@link hashOf}
+ * @param now Unix milliseconds
+ */
 export async function once(
   { db, log }: Pick<ServiceContext, 'db' | 'log'>,
   claim: Claim,
@@ -55,14 +71,14 @@ export async function once(
   if (known) return { ...known, replayed: true };
   const held = { ...claim, created: now };
   const answer = await current.run(held, work).catch(async (error: unknown) => {
-    // What was refused had no effect: the same key may be tried again. Where even that cannot be written, it may be in a while.
+    // A failed request without an effect releases its key, so that it can be repeated at once. If that fails, the claim expires.
     await db
       .delete(idempotencyKeys)
       .where(and(ofHeld(held), eq(idempotencyKeys.took_effect, false)))
       .catch(() => undefined);
     throw error;
   });
-  // The effect has been had, whether or not there is room to keep the answer: a repetition is then told that it was.
+  // The effect has taken place even if the response cannot be stored. A repeated request then gets a 409 that explains this.
   await db
     .update(idempotencyKeys)
     .set({ answer: answer.body, version: answer.version, took_effect: true })
@@ -72,12 +88,12 @@ export async function once(
 }
 
 /**
- * Lets go of the keys whose requests have had no effect. Only for a process that has the database to itself, before its first request: those
- * requests died with the process before it, and whoever repeats them need not wait.
+ * Releases the keys of requests without an effect, which ended with the previous process, so that clients can repeat them at once. Must
+ * only be called before the first request, and by the only process of a database.
  */
 export const releaseClaims = (db: Database) => db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));
 
-/** Marks, in the transaction of the effect, that the request under way has had it. Throws 409 when another has taken its key over. */
+/** Records in the given transaction that the current request has its effect. Throws 409 if another request has claimed its key. */
 export async function markEffect(transaction: Transaction): Promise<void> {
   const held = current.getStore();
   if (!held) return;
@@ -89,9 +105,9 @@ export async function markEffect(transaction: Transaction): Promise<void> {
   if (marked.length === 0) throw keyConflict('was taken over by a later request: this one took too long');
 }
 
-/** Takes the key for this request; answers the first answer where there was one. */
+/** Claims the key for this request, or returns the stored response of the first request. Throws 409 and 422 as described at `once`. */
 async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredAnswer | undefined> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keyKeptFor));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keyRetentionMs));
   const row = { user_id: claim.user, key: claim.key, request_hash: hash, created: now };
   const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return undefined;
@@ -104,18 +120,18 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   const abandoned = await db
     .update(idempotencyKeys)
     .set({ created: now })
-    .where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, now - longestRequest)))
+    .where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, now - claimTimeoutMs)))
     .returning({ key: idempotencyKeys.key });
   if (abandoned.length > 0) return undefined;
   throw keyConflict('was used before: that request is still being answered', { 'retry-after': '1' });
 }
 
-/** Refusals for the key's sake name it as the field at fault, so that a form can tell them from other conflicts. */
+/** Errors of the key name it as the invalid field, so that a form can distinguish them from other conflicts. */
 const ofKey = (message: string): FieldErrors => ({ 'Idempotency-Key': [message] });
 const keyConflict = (message: string, headers: Record<string, string> = {}) =>
   new RequestProblem('conflict', `Idempotency-Key ${message}`, { errors: ofKey(message), headers });
 
-/** What tells one request from another under the same key. `digest` stands for a body that is no JSON. */
+/** Returns a hash of method, address and body, to compare requests with the same key. `digest` replaces a body that is not JSON. */
 export function hashOf(request: FastifyRequest, digest?: string): string {
   const body = digest ?? JSON.stringify(request.body ?? null);
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');

@@ -1,6 +1,6 @@
 /**
- * What the log says of an error: its kind and where in our code it came from. The database's errors carry the values of the query, such as
- * names, telephone numbers and the text of notes, in their messages and fields: of those only the codes and names of the schema are told.
+ * An error as it appears in the log: its type, and where it occurred in our code. Messages and fields of database errors contain values of
+ * the query, such as names, telephone numbers and the text of notes. So only their codes and the names of tables and columns are logged.
  */
 export interface LoggedError {
   readonly type: string;
@@ -9,14 +9,14 @@ export interface LoggedError {
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
-  /** The calls alone, without the message that the stack begins with. */
+  /** The calls of the stack, without the message at its beginning. */
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
 
 const named = ['code', 'table', 'column', 'constraint'] as const;
 
-/** How far a chain of causes is followed. */
+/** Maximum number of nested causes that are logged. */
 const deepest = 5;
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
@@ -37,5 +37,5 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** drizzle's error repeats the query with its parameters, PostgreSQL's the values that it minds. */
+/** Drizzle's errors contain the query with its parameters, and those of PostgreSQL contain the invalid values. */
 const isOfDatabase = (error: Error): boolean => 'query' in error || 'severity' in error || 'routine' in error;

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Who is counted as one: an address of IPv4, and of IPv6 all that share its first half, which whoever has one of them has. */
+/**
+ * Returns the network by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. A client with one IPv6
+ * address usually has its whole /64 network.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end] = address.split('::');

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Instead of a status: the caller left before the answer was sent whole. */
+/** Replaces the status if the client disconnected before the response was sent completely. */
 export const gone = 'gone';
 export type RequestEnded = (request: FastifyRequest, reply: FastifyReply, status: string) => void;
 
-/** Tells them of each request, once, when it is over: answered, or left by its caller, of which Fastify's `onResponse` is not told. */
+/**
+ * Calls the listeners once for each request, when its response was sent or its client disconnected. Fastify does not call `onResponse` for
+ * a disconnected client.
+ */
 export function onRequestEnd(app: FastifyInstance, ...listeners: readonly RequestEnded[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {

@@ -1,9 +1,13 @@
-/** The id of a request: in its answer, its log line and the audit log. The app makes it, so that it knows it of a request whose answer is lost. */
+/**
+ * The id of a request, which appears in its response, its log line and the audit log. The app creates the id, so that it can refer to the
+ * request even if the response is lost.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const plain = /^[\w-]{8,64}$/;
 
+/** Returns the id that the client sent, or a new one if it is missing or malformed. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && plain.test(given) ? given : randomUUID();

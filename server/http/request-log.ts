@@ -1,15 +1,15 @@
-/** What the log says of a request: never its query, body or headers, where tokens, passwords and names stand. */
+/** The log of requests. It never contains queries, bodies or headers, because these contain tokens, passwords and names. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 import { gone, type RequestEnded } from './request-end.ts';
 
-/** Lines of JSON, to the standard output unless told otherwise. */
+/** Returns a logger that writes lines of JSON, by default to the standard output. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: ['headers', '*.headers'], remove: true };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: loggedError } }, destination);
 }
 
-/** One line a request, when it has been answered or its caller has left; its id is in the answer too. */
+/** Logs one line for each request, when its response was sent or its client disconnected. The response has the same request id. */
 export const logRequest: RequestEnded = (request, reply, status) => {
   const milliseconds = Math.round(reply.elapsedTime);
   const said = status === gone ? 'the caller left' : 'answered';

@@ -1,4 +1,4 @@
-/** Headers that keep a page of ours from running, framing or asking the browser for what is not ours, and the origins that may call. */
+/** Security headers of all responses, and the other origins that may call the service (CORS). */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { contentPolicy, type ForeignSources } from './content-policy.ts';
 import { isHost } from './host.ts';
 import { RequestProblem } from './problem.ts';
 
-/** What a browser can do that an auction house's pages never ask for. */
+/** Features of browsers that the app does not use. */
 const unusedFeatures = [
   'camera',
   'display-capture',
@@ -25,9 +25,10 @@ const unusedFeatures = [
 ];
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** A year in which browsers ask for nothing without TLS. Not for subdomains, which may be somebody else's. */
+/** For a year, browsers connect only with TLS. Subdomains are not included, because they may belong to other services. */
 const strictTransport = 'max-age=31536000';
 
+/** Adds the security headers and the CORS headers. Throws 400 for requests with an invalid `Host`. */
 export async function secure(app: FastifyInstance, config: Pick<Config, 'CORS_ORIGINS'>, foreign: ForeignSources): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(foreign) },

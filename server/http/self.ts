@@ -1,4 +1,4 @@
-/** The address by which a client reached the service, and a list's link to itself. Source: api.md "Conventions", `self`. */
+/** The address at which the client reached the service, and the link of a list to itself. Source: docs/specification/api.md#envelope. */
 import type { FastifyRequest } from 'fastify';
 
 export const siteOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;

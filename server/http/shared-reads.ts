@@ -1,12 +1,14 @@
 /**
- * Those who ask for the same list in the same moment are given one reading of it: after an event everybody who looks at the list asks again.
- * A reading is shared only among those who had asked before it began, so nobody is given what was read before they asked.
+ * Coalesces simultaneous reads with the same key. After an event, for example, all clients that show a list load it again.
+ *
+ * A read is shared only by requests that arrived before it started, so that no client gets data that are older than its request. Requests
+ * that arrive during a read share one further read.
  */
 type SharedReads<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>;
 
 interface Reading<Result> {
   readonly underWay: Promise<Result>;
-  /** For those who came after it had begun. */
+  /** The read for the requests that arrived after this one had started. */
   next?: Promise<Result>;
 }
 

@@ -1,4 +1,4 @@
-/** Serves the built app: files by their names, and its page for every address that is none. */
+/** Serves the built app: files by their names, and index.html for all other addresses of the app. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,11 @@ const appFolder = join(projectRoot, 'dist/app');
 
 const appIsBuilt = () => existsSync(join(appFolder, 'index.html'));
 
-/** Addresses that belong to the service, so that an unknown one is an error and never the app's page. */
+/** Addresses that belong to the service. If such an address is unknown, the response is a 404 and not the app's page. */
 const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
+
+/** The path segments `.` and `..`, and the null character, percent-encoded or not. */
+const leavesFolder = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
 
 export async function serveApp(app: FastifyInstance): Promise<void> {
   if (!appIsBuilt()) return;
@@ -20,20 +23,21 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
     root: appFolder,
     preCompressed: true,
     wildcard: true,
+    allowedPath: (path) => !leavesFolder.test(path),
     cacheControl: false,
-    // Files in assets carry a hash of their content in their names.
+    // The names of files in assets contain a hash of their content.
     setHeaders: (response, path) =>
       response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
 }
 
-/** Whether a request that no route took is for a page of the app. */
+/** Whether a request without a route is for a page of the app. */
 export const isAppAddress = (method: string, path: string): boolean =>
-  appIsBuilt() && (method === 'GET' || method === 'HEAD') && !serviceAddress.test(path) && !/\.\w+$/.test(path);
+  appIsBuilt() && (method === 'GET' || method === 'HEAD') && !serviceAddress.test(path) && !/\.\w+$/.test(path) && !leavesFolder.test(path);
 
 const appConfig = z.object({ serviceUrl: z.string() });
 
-/** The other service that the app's config.json points to, as a source for the content security policy. */
+/** Returns the HTTP and WebSocket origins of the service that the app's config.json names; empty if the app uses this service. */
 export async function configuredService(): Promise<string[]> {
   const file = join(appFolder, 'config.json');
   if (!existsSync(file)) return [];

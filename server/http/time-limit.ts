@@ -1,6 +1,10 @@
 /**
- * How long a request may take. First the database gives a statement up, and its transaction with it; then a transaction is not committed any
- * more; last, whatever is still under way, the caller is told. So who is told that nothing was changed can rely on it, and nobody waits without end.
+ * Time limits of requests, which apply in this order:
+ * 1. PostgreSQL cancels a slow statement, so that its transaction is rolled back.
+ * 2. A transaction that ends too late is not committed.
+ * 3. The client gets a response, even if work is still in progress.
+ *
+ * So a response that nothing was changed is always true, and no client waits for ever.
  */
 import type { Config } from '../config.ts';
 import { RequestProblem } from './problem.ts';
@@ -8,13 +12,17 @@ import { RequestProblem } from './problem.ts';
 /** Milliseconds that a request may take to arrive. */
 export const arrivalLimit = 60_000;
 
-/** Milliseconds that a request's transaction has until it must be committed. */
+/** Returns the milliseconds in which the transaction of a request must be committed. */
 export const workLimit = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>): number => REQUEST_TIMEOUT * 1_000;
 
-/** Milliseconds until the caller is answered in any case, its request once arrived: what is committed at the last moment still has its own answer. */
+/** Returns the milliseconds after which every request that has arrived gets a response. A late commit still returns its own response. */
 export const answerLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workLimit(config) + 5_000;
 
-/** What the work gives; where that takes longer, the caller is told, and the work goes on by itself. `writes`: whether a commit may be on its way. */
+/**
+ * Returns the result of the work. Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.
+ *
+ * @param writes whether the work may commit changes, so that its outcome is unknown after a timeout
+ */
 export async function within<Result>(milliseconds: number, writes: boolean, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -1,13 +1,18 @@
-/** The events of a job, written in the transaction that changes it. Source: api.md "Events"; decisions.md section 3, ext:job-progress. */
+/**
+ * The events of a job. They are inserted in the transaction that changes the job.
+ *
+ * @see docs/specification/api.md#event-names
+ * @see docs/specification/extensions.md#job-progress
+ */
 import type { Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { JsonObject } from './job-type.ts';
+import type { JobResult } from './job-type.ts';
 import type { JobRow } from './repository.ts';
 
 type Context = Pick<ServiceContext, 'outbox' | 'extensions'>;
 
-/** Bytes; more than this of a result is left to whoever reads the job. */
-const mostOfResult = 8_000;
+/** Bytes. An event omits the data of a longer result; the job's record contains it. */
+const longestResult = 8_000;
 
 export async function announceProgress(
   { outbox, extensions }: Context,
@@ -24,15 +29,10 @@ export async function announceProgress(
 export const announceStart = ({ outbox }: Context, transaction: Transaction, { id, name }: JobRow): Promise<void> =>
   outbox.add(transaction, 'advanced_queue__pre_execute', { name, item_id: String(id) });
 
-export const announceEnd = (
-  { outbox }: Context,
-  transaction: Transaction,
-  { id, name, label }: JobRow,
-  result: JsonObject,
-): Promise<void> =>
+export const announceEnd = ({ outbox }: Context, transaction: Transaction, { id, name, label }: JobRow, result: JobResult): Promise<void> =>
   outbox.add(transaction, 'advanced_queue__post_execute', {
     name,
     item_id: String(id),
     ...(label ? { label } : {}),
-    result: Buffer.byteLength(JSON.stringify(result)) <= mostOfResult ? result : { nid: result.nid ?? null, too_large: true },
+    result: Buffer.byteLength(JSON.stringify(result)) <= longestResult ? result : { nid: result.nid, data: {}, too_large: true },
   });

@@ -1,6 +1,8 @@
 /**
- * What a kind of background job is. A job goes in steps, and each step is ONE transaction, which also writes how far the job is: a job that
- * is killed at any moment and run again has its effect once. Source: decisions.md sections 6 and 7.
+ * Defines types of background jobs.
+ *
+ * A job runs in steps. Each step is one transaction, which also writes the checkpoint for the next step. So each step has its effect once,
+ * even if the process is killed at any moment and another process continues the job.
  */
 import type { z } from 'zod';
 import type { Transaction } from '../database/connection.ts';
@@ -13,12 +15,12 @@ export type JsonObject = { [name: string]: Json };
 export interface JobStep<Data, Checkpoint> {
   readonly id: number;
   readonly context: ServiceContext;
-  /** The step's own: all that it reads and writes goes through it. */
+  /** The transaction of this step. The step reads and writes through it only. */
   readonly transaction: Transaction;
   readonly data: Data;
-  /** What the step before answered; undefined at first. */
+  /** The checkpoint that the previous step returned; undefined for the first step. */
   readonly checkpoint: Checkpoint | undefined;
-  /** The user who started it; null for what no user started. */
+  /** The user who started the job; null if no user did. */
   readonly authorId: number | null;
 }
 
@@ -28,33 +30,41 @@ export interface Progress {
   readonly message?: string;
 }
 
-/** The job goes on from `checkpoint`, or has ended with `result`. */
-export type StepOutcome<Checkpoint> = Progress & ({ readonly checkpoint: Checkpoint } | { readonly result: JsonObject });
+/** `nid`: the id of the record that the job is about, such as the sale of the items; empty if there is no single record. */
+export interface JobResult extends JsonObject {
+  nid: string;
+  data: JsonObject;
+}
+
+/** If it contains a checkpoint, another step follows. If it contains a result, the job has ended. */
+export type StepOutcome<Checkpoint> = Progress & ({ readonly checkpoint: Checkpoint } | { readonly result: JobResult });
 
 export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
-  /** As the API and the events name it. */
+  /** The name in the API and in events. */
   readonly name: string;
   readonly data: z.ZodType<Data>;
   readonly checkpoint: z.ZodType<Checkpoint>;
-  /** Whether `POST /advancedqueue_item` may start it; the others have an endpoint of their own. */
+  /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
-  /** Throws to fail the job; the transaction is then rolled back. */
+  /** Returns what a canceled or failed job did before it ended. A job with this function can also be continued after a cancellation. */
+  partOf?(part: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
+  /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }
 
-/** A type whose data and checkpoint are checked by its own schemas before each step, so that the registry can hold all of them. */
-export function jobType<Data, Checkpoint extends Json>(type: JobType<Data, Checkpoint>): JobType {
+/** Creates a job type that parses data and checkpoint with its own schemas before each step, so that one list can contain all types. */
+export function jobType<Data, Checkpoint extends Json>({ partOf, ...type }: JobType<Data, Checkpoint>): JobType {
+  const parsed = (step: { readonly data: unknown; readonly checkpoint: unknown }) => ({
+    data: type.data.parse(step.data),
+    checkpoint: step.checkpoint === undefined ? undefined : type.checkpoint.parse(step.checkpoint),
+  });
   return {
     ...type,
     checkpoint: type.checkpoint,
-    step: (step) =>
-      type.step({
-        ...step,
-        data: type.data.parse(step.data),
-        checkpoint: step.checkpoint === undefined ? undefined : type.checkpoint.parse(step.checkpoint),
-      }),
+    step: (step) => type.step({ ...step, ...parsed(step) }),
+    ...(partOf ? { partOf: (part) => partOf({ ...part, ...parsed(part) }) } : {}),
   };
 }
 
-/** What a job type throws to fail its job with a reason that staff can read. */
+/** An error that fails a job with a message for staff. Thrown by a job's step. */
 export class JobFailure extends Error {}

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import type { queueItem, queueItemDetails } from '../../contract/resources/job.ts';
+import { z } from 'zod';
+import type { jobList, queueItem, queueItemDetails } from '../../contract/resources/job.ts';
 import { isoFromMilliseconds } from '../../contract/time.ts';
 import { jobs } from '../database/schema.ts';
 import { serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, notFound } from '../http/problem.ts';
-import type { ListSource } from '../lists/list-source.ts';
-import { readList } from '../lists/read-list.ts';
+import type { ListSourceOf } from '../lists/list-source.ts';
+import { listReader } from '../lists/read-list.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type JobRow, lockJob } from './repository.ts';
+import { canContinue } from './jobs.ts';
+import { countFormerValues, findUndone, type JobRow, lockJob } from './repository.ts';
+import { refuseRetry } from './transitions.ts';
 
-const jobListSource: ListSource = {
+const jobListSource: ListSourceOf<typeof jobList> = {
   table: jobs,
-  countedAs: 'jobs',
   id: jobs.id,
   filters: {
     item_id: { column: jobs.id, unit: 'integer' },
@@ -24,10 +25,32 @@ const jobListSource: ListSource = {
   sorts: { item_id: jobs.id, created: jobs.created, state: jobs.state },
 };
 
+const bulkData = z.object({ operation: z.string().catch('') });
+
 type QueueItem = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>>;
 
-/** The queue item of the specification, and with the extension jobs the rest. */
-export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'extensions'>): QueueItem {
+type Offers = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoable'>;
+const noOffers: Offers = { can_retry: false, undoable: 0 };
+
+/**
+ * Loads whether each job can be retried and how many of its items can be undone. Returns a function that looks up one of the jobs.
+ */
+async function offersOf(context: ServiceContext, rows: readonly JobRow[]): Promise<(row: JobRow) => Offers> {
+  const ended = rows.filter(({ state }) => state === 'failure' || state === 'canceled').map(({ id }) => id);
+  const [undone, former] = await Promise.all([findUndone(context.db, ended), countFormerValues(context.db, ended)]);
+  return (row) => {
+    const isUndone = undone.has(row.id);
+    return {
+      can_retry: refuseRetry(row.state, canContinue(context.jobs.types, row), isUndone) === undefined,
+      undoable: isUndone ? 0 : (former.get(row.id) ?? 0),
+    };
+  };
+}
+
+/**
+ * Returns a job as the API returns it, with further fields if the extension `jobs` is enabled. Omit `offers` for a job that has not ended.
+ */
+export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'extensions'>, offers = noOffers): QueueItem {
   const specified = {
     item_id: String(row.id),
     queue_id: row.queue_id,
@@ -38,22 +61,20 @@ export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'e
     processed: row.processed === null ? null : isoFromMilliseconds(row.processed),
   };
   if (!extensions.includes('jobs')) return specified;
-  const { name, label, done, total, created } = row;
-  return { ...specified, name, label, done, total, result: row.result, created: isoFromMilliseconds(created) };
+  const { name, label, done, total, created, author_id } = row;
+  const uid = author_id === null ? null : String(author_id);
+  const { operation } = bulkData.parse(row.data);
+  const details = { name, label, done, total, result: row.result, created: isoFromMilliseconds(created), uid, operation };
+  return { ...specified, ...details, ...offers };
 }
+
+const readJobs = listReader(jobListSource, (db) => db.select().from(jobs).$dynamic());
 
 export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listQueueItems', async ({ query }) => {
-    const { rows, count } = await readList(context.db, jobListSource, query, ({ where, orderBy, limit, offset }) =>
-      context.db
-        .select()
-        .from(jobs)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    );
-    return { body: { data: rows.map((row) => queueItemOf(row, context)), count } };
+    const { rows, count } = await readJobs(context.db, query);
+    const offers = await offersOf(context, rows);
+    return { body: { data: rows.map((row) => queueItemOf(row, context, offers(row))), count } };
   });
 
   serveEndpoint(app, context, 'createQueueItem', async ({ body, caller }) => {
@@ -65,7 +86,7 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
       throw invalidBody(Object.fromEntries(data.error.issues.map((issue) => [['data', ...issue.path].join('.'), [issue.message]])));
     }
     const row = await inTransaction(context, (transaction) =>
-      context.jobs.enqueue(context, transaction, { type, data: body.data, label: body.label, authorId: caller.id }),
+      context.jobs.enqueue(transaction, { type, data: body.data, label: body.label, authorId: caller.id }),
     );
     context.jobs.wake();
     return { body: { data: [queueItemOf(row, context)] } };
@@ -76,10 +97,11 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
       const row = await inTransaction(context, async (transaction) => {
         const before = await lockJob(transaction, Number(params.id));
         if (!before) throw notFound('job', params.id);
-        return change(context, transaction, before);
+        return change(transaction, before);
       });
       context.jobs.wake();
-      return { body: { data: [queueItemOf(row, context)] } };
+      const offers = await offersOf(context, [row]);
+      return { body: { data: [queueItemOf(row, context, offers(row))] } };
     });
   }
 }

@@ -1,140 +1,138 @@
 /**
- * Runs jobs. While one is being done its lease is renewed; a runner that dies renews nothing, and the job is handed back for another to go
- * on from its last step. So is a job that a runner took from the queue and, dying, never began.
+ * Runs jobs, step by step.
+ *
+ * A runner takes the oldest queued job and holds a lease on it. Each step is one transaction, which locks the job's row and renews the
+ * lease. If the process dies, the lease expires, and any runner continues the job after its last committed step.
+ *
+ * Taking a job increments `attempt`. If another runner has taken the job, the first runner reads a different `attempt` and stops without
+ * any effect.
+ *
+ * @see docs/decisions/039-jobs.md
  */
-import type PgBoss from 'pg-boss';
+
 import type { Transaction } from '../database/connection.ts';
 import { databaseFault } from '../database/database-fault.ts';
-import { sayWhichJobActs } from '../records/acting.ts';
+import { createDrainLoop } from '../events/drain-loop.ts';
+import { setAuditJob } from '../records/acting.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { doChores } from './chores.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
 import { JobFailure, type JobType } from './job-type.ts';
-import { findLost, type JobCall } from './queue.ts';
-import { expireLeases, findAbandoned, type JobRow, lockJob, lockJobAtRest, renewLeases, saveJob } from './repository.ts';
-import { type Taker, takeCalls } from './take-calls.ts';
+import { expireLeases, type JobRow, lockJob, lockNextJob, saveJob } from './repository.ts';
 
-const renewEvery = 3_000;
+/** Milliseconds without a completed step after which another runner may take a job whose row is not locked. */
 const leaseLength = 12_000;
-/** An update event at most this often, the last one always. */
-const tellEvery = 250;
+/** Milliseconds between two polls, for jobs that another process has queued and for expired leases. */
+const pollInterval = 1_000;
+/** Milliseconds between two progress events of one job. The event of its end is always sent. */
+const progressInterval = 250;
+
+type TakenJob = Pick<JobRow, 'id' | 'attempt'>;
 
 export interface Runner {
-  start(): Promise<void>;
+  /** Polls for queued jobs at once. */
   wake(): void;
+  /** Completes the steps in progress, queues their jobs again, and stops. */
   stop(): Promise<void>;
 }
 
-interface RunnerOptions {
-  readonly boss: PgBoss;
-  readonly context: ServiceContext;
-  readonly types: readonly JobType[];
-  readonly parallel: number;
-  /** Queues the job, which the transaction has locked, again. */
-  readonly handBack: (transaction: Transaction, row: JobRow) => Promise<void>;
-}
-
-export function createRunner({ boss, context, types, parallel, handBack }: RunnerOptions): Runner {
-  const running = new Set<JobCall>();
-  let takers: readonly Taker[] = [];
+/** Starts a runner that runs up to `parallel` jobs at the same time. */
+export async function startRunner(context: ServiceContext, types: readonly JobType[], parallel: number): Promise<Runner> {
+  const running = new Map<TakenJob, Promise<void>>();
   let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let tending: Promise<unknown> = Promise.resolve();
 
-  const handBackWhere = (id: number, lock: typeof lockJob, isNobodys: (row: JobRow) => boolean) =>
-    inTransaction(context, async (transaction) => {
-      const row = await lock(transaction, id);
-      if (row && isNobodys(row)) await handBack(transaction, row);
-    });
+  const run = async (job: TakenJob) => {
+    let announcedAt = Number.NEGATIVE_INFINITY;
+    while (!stopping) {
+      const announce = performance.now() - announcedAt >= progressInterval;
+      if (announce) announcedAt = performance.now();
+      if (await runStep(context, types, job, announce)) return;
+    }
+    await handBack(context, job);
+  };
 
-  const run = async (call: JobCall) => {
-    running.add(call);
+  const start = (job: TakenJob) => {
+    const ended = run(job)
+      .catch((error: unknown) =>
+        context.log.error({ err: error, job: job.id }, 'a job was interrupted; it continues when its lease expires'),
+      )
+      .finally(() => {
+        running.delete(job);
+        queue.wake();
+      });
+    running.set(job, ended);
+  };
+
+  const startQueuedJobs = async () => {
     try {
-      const started = await startJob(context, call);
-      if (!started) return;
-      let toldAt = 0;
-      while (!stopping) {
-        const tell = Date.now() - toldAt >= tellEvery;
-        if (tell) toldAt = Date.now();
-        if (await doStep(context, types, call, tell)) return;
+      while (!stopping && running.size < parallel) {
+        const job = await takeJob(context);
+        if (!job) break;
+        start(job);
       }
-      await handBackWhere(call.id, lockJob, ({ state, attempt }) => state === 'processing' && attempt === call.attempt);
-    } finally {
-      running.delete(call);
+    } catch (error) {
+      context.log.error({ err: error }, 'no job could be taken from the queue; trying again');
     }
+    return 'all' as const;
   };
 
-  const wake = () => {
-    for (const taker of takers) taker.wake();
-  };
-
-  const tend = async () => {
-    await renewLeases(context.db, [...running], context.now() + leaseLength);
-    await doChores(context);
-    for (const id of await findAbandoned(context.db, context.now())) {
-      const hasExpired = (lease: number | null) => lease !== null && lease < context.now();
-      await handBackWhere(id, lockJobAtRest, ({ state, lease_until }) => state === 'processing' && hasExpired(lease_until));
-      wake();
-    }
-    for (const lost of await findLost(context.db, context.now())) {
-      await handBackWhere(lost.id, lockJobAtRest, ({ state, attempt }) => state === 'queued' && attempt === lost.attempt);
-      wake();
-    }
-  };
-  const tendSoon = () => {
-    timer = setTimeout(() => {
-      tending = tend()
-        .catch((error) => context.log.error({ err: error }, 'jobs could not be tended; trying again'))
-        .finally(() => stopping || tendSoon());
-    }, renewEvery);
-    timer.unref();
-  };
-
+  // If no other process uses the database, the jobs of the previous process can continue before their leases expire.
+  if (context.soleProcess) await expireLeases(context.db);
+  const queue = createDrainLoop(startQueuedJobs, { coalescing: 0, poll: pollInterval });
   return {
-    async start() {
-      if (context.soleProcess) await expireLeases(context.db);
-      await tend();
-      tendSoon();
-      const runCall = (call: JobCall) =>
-        run(call).catch((error) => context.log.error({ err: error, job: call.id }, 'a job could not be run'));
-      const failed = (error: unknown) => context.log.error({ err: error }, 'no job could be taken from the queue; trying again');
-      takers = Array.from({ length: parallel }, () => takeCalls(boss, runCall, failed));
-    },
-    wake,
+    wake: queue.wake,
     async stop() {
       stopping = true;
-      clearTimeout(timer);
-      await Promise.all([...takers.map((taker) => taker.stop()), tending]);
+      await queue.close();
+      await Promise.all(running.values());
     },
   };
 }
 
-/** Whether the job is this call's to do: not canceled meanwhile, and not given to somebody else. */
-const startJob = (context: ServiceContext, call: JobCall): Promise<boolean> =>
+/** Takes the next job under a lease and announces its start. Returns undefined if no job is waiting. */
+async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
+  const take = { now: context.now(), longestLease: 10 * leaseLength };
+  // Polls without a transaction, because each transaction wakes the outbox, and most polls find no job.
+  if (!(await lockNextJob(context.db, take))) return undefined;
+  return inTransaction(context, async (transaction) => {
+    const row = await lockNextJob(transaction, take);
+    if (!row) return undefined;
+    const changes = { state: 'processing', attempt: row.attempt + 1, lease_until: context.now() + leaseLength } as const;
+    const taken = await saveJob(transaction, row.id, changes);
+    await announceStart(context, transaction, taken);
+    await announceProgress(context, transaction, 'advanced_queue__update', taken);
+    return taken;
+  });
+}
+
+/** Locks the row of a taken job. Returns undefined if the job has ended or another runner has taken it. */
+async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob): Promise<JobRow | undefined> {
+  const row = await lockJob(transaction, id);
+  return row?.state === 'processing' && row.attempt === attempt ? row : undefined;
+}
+
+/** Queues a job again. Called when the runner stops before the job has ended. */
+const handBack = (context: ServiceContext, job: TakenJob): Promise<void> =>
   inTransaction(context, async (transaction) => {
-    const row = await lockJob(transaction, call.id);
-    if (row?.state !== 'queued' || row.attempt !== call.attempt) return false;
-    const started = await saveJob(transaction, row.id, { state: 'processing', lease_until: context.now() + leaseLength });
-    await announceStart(context, transaction, started);
-    await announceProgress(context, transaction, 'advanced_queue__update', started);
-    return true;
+    if (!(await lockTakenJob(transaction, job))) return;
+    const queued = await saveJob(transaction, job.id, { state: 'queued', lease_until: null });
+    await announceProgress(context, transaction, 'advanced_queue__update', queued);
   });
 
-/** One step and all that it changes, or none of it. Answers whether the job has ended. */
-async function doStep(context: ServiceContext, types: readonly JobType[], call: JobCall, tell: boolean): Promise<boolean> {
+/** Runs one step in one transaction. Returns true if no further step follows: the job has ended, or another runner has taken it. */
+async function runStep(context: ServiceContext, types: readonly JobType[], job: TakenJob, announce: boolean): Promise<boolean> {
   try {
     return await inTransaction(context, async (transaction) => {
-      const row = await lockJob(transaction, call.id);
-      if (row?.state !== 'processing' || row.attempt !== call.attempt) return true;
+      const row = await lockTakenJob(transaction, job);
+      if (!row) return true;
       if (row.cancel_requested) {
-        await end(context, transaction, row, { state: 'canceled' });
+        await endJob(context, transaction, row, { state: 'canceled', ...(await partDone(types, transaction, row)) });
         return true;
       }
       const type = types.find(({ name }) => name === row.name);
-      if (!type) throw new Error(`this service does not know jobs of the name ${row.name}`);
+      if (!type) throw new Error(`this service has no job type ${row.name}`);
       const { data, checkpoint, author_id } = row;
-      await sayWhichJobActs(transaction, { user: author_id, job: row.id });
+      await setAuditJob(transaction, { user: author_id, job: row.id });
       const outcome = await type.step({
         id: row.id,
         context,
@@ -145,37 +143,46 @@ async function doStep(context: ServiceContext, types: readonly JobType[], call: 
       });
       const { done, total, message = '' } = outcome;
       if ('result' in outcome) {
-        const ended = await end(context, transaction, row, { state: 'success', done, total, message, result: outcome.result });
+        const ended = await endJob(context, transaction, row, { state: 'success', done, total, message, result: outcome.result });
         await announceEnd(context, transaction, ended, outcome.result);
         return true;
       }
-      const changed = await saveJob(transaction, row.id, {
-        checkpoint: outcome.checkpoint,
-        done,
-        total,
-        message,
-        lease_until: context.now() + leaseLength,
-      });
-      if (tell) await announceProgress(context, transaction, 'advanced_queue__update', changed);
+      const lease_until = context.now() + leaseLength;
+      const changed = await saveJob(transaction, row.id, { checkpoint: outcome.checkpoint, done, total, message, lease_until });
+      if (announce) await announceProgress(context, transaction, 'advanced_queue__update', changed);
       return false;
     });
   } catch (error) {
-    // No fault of the job: its lease runs out, and it goes on from its last step. A statement that somebody ended was meant to end.
+    // A fault of the database does not fail the job: it continues when its lease expires. A statement that was canceled does fail it.
     const fault = databaseFault(error);
     if (fault && fault !== 'given-up') throw error;
-    context.log.error({ err: error, job: call.id }, 'a job failed');
+    context.log.error({ err: error, job: job.id }, 'a job failed');
     await inTransaction(context, async (transaction) => {
-      const row = await lockJob(transaction, call.id);
-      if (row?.state !== 'processing' || row.attempt !== call.attempt) return;
+      const row = await lockTakenJob(transaction, job);
+      if (!row) return;
       const message = error instanceof JobFailure ? error.message : 'It could not be done; the log of the service says why';
-      const ended = await end(context, transaction, row, { state: 'failure', message });
-      await announceEnd(context, transaction, ended, { error: message });
+      const ended = await endJob(context, transaction, row, {
+        state: 'failure',
+        ...(await partDone(types, transaction, row)),
+        message,
+      });
+      await announceEnd(context, transaction, ended, { nid: '', data: {}, error: message });
     });
     return true;
   }
 }
 
-async function end(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
+/** Returns the message and result of a job that was canceled or failed; an empty object if its job type does not report them. */
+async function partDone(
+  types: readonly JobType[],
+  transaction: Transaction,
+  { id, name, data, checkpoint }: JobRow,
+): Promise<Partial<JobRow>> {
+  const type = types.find((candidate) => candidate.name === name);
+  return (await type?.partOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
+}
+
+async function endJob(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
   const ended = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
   await announceProgress(context, transaction, 'advanced_queue__update', ended);
   context.metrics.jobEnded(ended.name, ended.state);

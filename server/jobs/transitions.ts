@@ -1,9 +1,24 @@
-/** What may be done to a job in which state. Source: decisions.md section 6, "Job". */
+/**
+ * Decides which jobs can be canceled and retried.
+ *
+ * @see docs/specification/extensions.md#job-transitions
+ */
 import type { JobState } from '../../contract/resources/job.ts';
 
-/** Why it cannot be canceled; undefined when it can: at once while queued, at the end of its step while processing. */
+/**
+ * Returns why a job cannot be canceled; undefined if it can. A queued job is canceled at once, a job in progress after the current step.
+ */
 export const refuseCancel = (state: JobState): string | undefined =>
   state === 'queued' || state === 'processing' ? undefined : `A job that has ended (${state}) cannot be canceled`;
 
-export const refuseRetry = (state: JobState): string | undefined =>
-  state === 'failure' ? undefined : `Only a job that failed can be queued again; this one is ${state}`;
+/**
+ * Returns why a job cannot be queued again; undefined if it can.
+ *
+ * @param canContinue whether the job can be continued after a cancellation
+ * @param undone whether another job is undoing its changes, or has undone some of them
+ */
+export function refuseRetry(state: JobState, canContinue: boolean, undone: boolean): string | undefined {
+  if (state !== 'failure' && !(canContinue && state === 'canceled'))
+    return `Only a job that failed can be queued again; this one is ${state}`;
+  return undone ? 'The changes of this job were undone. Start a new change.' : undefined;
+}

@@ -1,6 +1,6 @@
-/** Cuts list records to what `fields` asks for; the id always stays. `usual` names fields of the record. */
-export function chosenFields<Name extends string>(
-  record: { id: string } & Record<Name, unknown>,
+/** Returns the record with its id and the requested `fields`, or with the `usual` fields if none are requested. Ignores unknown fields. */
+export function chosenFields(
+  record: { readonly id: string },
   fields: readonly string[] | undefined,
   usual: readonly string[],
 ): { id: string } & Record<string, unknown> {

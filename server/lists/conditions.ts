@@ -1,13 +1,30 @@
-/** A list query's filters and search as SQL conditions. Source: decisions.md section 1. */
+/** Converts the filters and the search of a list query to SQL conditions. Source: docs/specification/extensions.md#lists. */
 import { and, between, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { centsFromDecimal } from '../../contract/money.ts';
 import type { Condition, ListQuery } from '../../contract/query.ts';
 import { millisecondsFromIso } from '../../contract/time.ts';
+import type { Database } from '../database/connection.ts';
 import type { FilterUnit, ListFilter, ListSource } from './list-source.ts';
 import { searchWords } from './search-words.ts';
 
-export function listConditions(source: ListSource, query: ListQuery, also?: SQL): SQL | undefined {
+/** Maps each spelling of a word to the ids of the rows whose related records contain it. A missing spelling is searched with a subquery. */
+export type RelatedIds = ReadonlyMap<string, readonly number[]>;
+
+export interface ConditionOptions {
+  /** An additional condition. */
+  readonly also?: SQL | undefined;
+  readonly related?: RelatedIds | undefined;
+  /** Set if rows are read in the list's order until a page is full, so that the search text is compared row by row. */
+  readonly inOrder?: boolean;
+}
+
+/** Returns the conditions of a query: its filters, its parameters and its search. */
+export function listConditions(
+  source: ListSource,
+  query: Pick<ListQuery, 'filters' | 'parameters' | 'search'>,
+  { also, related, inOrder = false }: ConditionOptions = {},
+): SQL | undefined {
   const filters = Object.entries(query.filters).map(([name, condition]) => {
     const filter = source.filters[name];
     if (!filter) throw new Error(`The contract offers a filter that the list does not have: ${name}`);
@@ -15,9 +32,9 @@ export function listConditions(source: ListSource, query: ListQuery, also?: SQL)
   });
   const parameters = Object.entries(query.parameters ?? {}).map(([name, value]) => {
     const parameter = source.parameters?.[name];
-    return parameter && filterCondition(parameter, { is: value });
+    return parameter === undefined || parameter === 'route' ? undefined : filterCondition(parameter, { is: value });
   });
-  return and(also, ...filters, ...parameters, ...searchConditions(source.search, query.search));
+  return and(also, ...filters, ...parameters, ...searchConditions(source, query.search, related, inOrder));
 }
 
 function filterCondition(filter: ListFilter, condition: Condition): SQL | undefined {
@@ -40,7 +57,7 @@ function filterCondition(filter: ListFilter, condition: Condition): SQL | undefi
 const dayLength = 86_400_000;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The end of a range is inclusive; a bare day includes all of that day. */
+/** The end of a range is inclusive. A day without a time includes the whole day. */
 const upTo = (column: AnyPgColumn, unit: FilterUnit, to: string): SQL =>
   lte(column, unit === 'instant' && isDay(to) ? Number(stored(unit, to)) + dayLength - 1 : stored(unit, to));
 
@@ -49,7 +66,7 @@ function sameInstant(column: AnyPgColumn, text: string): SQL | undefined {
   return isDay(text) ? between(column, start, start + dayLength - 1) : eq(column, start);
 }
 
-/** The wire's text (checked by the query codec) in the unit of the column. Amounts finer than a cent round to the cent. */
+/** Converts text of the query, which the query codec has validated, to the unit of the column. Amounts are rounded to the cent. */
 function stored(unit: FilterUnit, text: string): string | number | boolean {
   if (unit === 'boolean') return text === 'true' || text === '1';
   if (unit === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);
@@ -57,12 +74,71 @@ function stored(unit: FilterUnit, text: string): string | number | boolean {
   return unit === 'integer' || unit === 'number' ? Number(text) : text;
 }
 
-/** Words are ANDed. Compatibility forms are undone before the escaping: a full-width percent sign is one too. */
-const searchConditions = (column: AnyPgColumn | undefined, search: string | undefined): (SQL | undefined)[] =>
-  column && search
+/** Returns a condition for each word. They are combined with AND. */
+const searchConditions = (
+  source: ListSource,
+  search: string | undefined,
+  related: RelatedIds | undefined,
+  inOrder: boolean,
+): (SQL | undefined)[] =>
+  search
     ? searchWords(search).map((writings) =>
-        or(...writings.map((writing) => sql`${column} LIKE '%' || folded(${escapeLike(writing.normalize('NFKD'))}) || '%'`)),
+        or(...writings.map((writing) => wordCondition(source, writing, related?.get(writing), inOrder))),
       )
     : [];
+
+/** Compatibility characters are normalized before escaping, because a full-width percent sign becomes a normal one. */
+const foldedWord = (writing: string) => sql`folded(${writing.normalize('NFKD')})`;
+const foldedPattern = (writing: string) => sql`'%' || folded(${escapeLike(writing.normalize('NFKD'))}) || '%'`;
+
+/**
+ * Returns the condition that a word is in the search text or in related records:
+ * - With the ids of the related rows, one pass over the table is enough.
+ * - Without them, the condition is a union of queries for ids, which each use an index. With an OR of text and subquery, PostgreSQL would
+ *   read every row.
+ * - If rows are read in the list's order, few rows are read, so the condition is an OR with a subquery.
+ */
+function wordCondition(
+  { table, id, search, searchRelated }: ListSource,
+  writing: string,
+  ids: readonly number[] | undefined,
+  inOrder: boolean,
+): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = foldedPattern(writing);
+  const inText = sql`${search} LIKE ${pattern}`;
+  if (!searchRelated || ids?.length === 0) return inText;
+  if (ids) return sql`(${inText} OR ${id} = ANY(${sql.param([...ids])}::integer[]))`;
+  const related = searchRelated(pattern, foldedWord(writing));
+  return inOrder
+    ? sql`(${inText} OR ${id} IN (${related}))`
+    : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${inText} UNION ALL ${related})`;
+}
+
+/** Maximum number of ids that are sent to the database as a parameter. */
+const mostRelated = 30_000;
+
+/** Finds the ids of the rows whose related records contain the words, with one query for all words. */
+export async function findRelated(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
+  const { searchRelated } = source;
+  if (!searchRelated || !search) return undefined;
+  const writings = [...new Set(searchWords(search).flat())];
+  const queries = writings.map(
+    (writing) =>
+      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(writing), foldedWord(writing))}) AS related LIMIT ${mostRelated + 1})`,
+  );
+  const { rows } = await db.execute<{ related: number[] }>(
+    sql`SELECT related FROM (VALUES ${sql.join(
+      queries.map((query, place) => sql`(${place}::integer, ${query})`),
+      sql`, `,
+    )}) AS words(place, related) ORDER BY place`,
+  );
+  return new Map(
+    writings.flatMap((writing, place): [string, number[]][] => {
+      const ids = rows[place]?.related ?? [];
+      return ids.length > mostRelated ? [] : [[writing, ids]];
+    }),
+  );
+}
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);

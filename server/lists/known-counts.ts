@@ -1,55 +1,74 @@
 /**
- * Exact counts of filtered lists that are not counted twice while nothing changes: counting hundreds of thousands of rows costs many times
- * the page itself. A count is remembered with what `table_changes` showed before it was made, and holds as long as that shows the same.
+ * A cache of the exact counts of filtered lists. Counting hundreds of thousands of rows takes many times as long as reading a page.
+ *
+ * The statement that counts also reads `table_changes`, in the same snapshot. The count is valid until `table_changes` has other rows for
+ * the list's tables.
  */
+import { createHash } from 'node:crypto';
 import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection.ts';
 import { tableChanges } from '../database/schema.ts';
 import type { ListSource } from './list-source.ts';
 
-/** A count that takes longer (milliseconds) is worth remembering; what is quicker is counted each time, with one query. */
+/** Milliseconds. Only counts that take longer are cached. The others are repeated each time, which needs only one query. */
 const slow = 8;
 const mostRemembered = 1_000;
 
-interface Known {
-  /** What `table_changes` showed; undefined where only the slowness is known yet. */
-  readonly seen?: string;
-  readonly count?: number;
+/** A count, and the changes of the tables that the same statement sees. */
+export interface Counted {
+  readonly count: number;
+  readonly seen: string;
 }
-/** By database, so that two services in one process do not share what they know. */
-const knownOf = new WeakMap<Database, Map<string, Known>>();
+/** One cache for each database, because a process can have several services. */
+const knownOf = new WeakMap<Database, Map<string, Counted>>();
 const dialect = new PgDialect();
 
-/** How many rows of the list's table the condition holds for. */
-export async function countRows(db: Database, source: ListSource, where: SQL): Promise<number> {
+/** Returns how many rows of the list's table meet the condition. `countAgain` counts them in a statement that also selects `changes`. */
+export async function countRows(
+  db: Database,
+  source: ListSource,
+  where: SQL,
+  countAgain: (changes: SQL) => Promise<Counted> = (changes) => countAll(db, source, where, changes),
+): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(where);
-  const key = JSON.stringify([getTableName(source.table), text, params]);
-  const known = knownOf.get(db) ?? new Map<string, Known>();
+  const key = keyOf(JSON.stringify([getTableName(source.table), text, params]));
+  const known = knownOf.get(db) ?? new Map<string, Counted>();
   knownOf.set(db, known);
+  const changes = changesOf([source.table, ...(source.countedWith ?? [])].map(getTableName));
   const before = known.get(key);
-  const seen = before && (await changesOf(db, [getTableName(source.table), ...(source.countedWith ?? [])]));
-  if (before && before.count !== undefined && before.seen === seen) {
-    remember(known, key, before);
-    return before.count;
+  if (before) {
+    const { rows } = await db.execute<{ seen: string }>(sql`SELECT ${changes} AS seen`);
+    if (rows[0]?.seen === before.seen) {
+      remember(known, key, before);
+      return before.count;
+    }
   }
   const start = performance.now();
-  const count = await db.$count(source.table, where);
-  if (before || performance.now() - start > slow) remember(known, key, seen === undefined ? {} : { seen, count });
-  return count;
+  const counted = await countAgain(changes);
+  if (performance.now() - start > slow) remember(known, key, counted);
+  else known.delete(key);
+  return counted.count;
 }
 
-/** What the tables' rows in `table_changes` are. It shows the same to two transactions only when both see the same changes. */
-async function changesOf(db: Database, tables: readonly string[]): Promise<string> {
-  const [row] = await db
-    .select({ count: sql<string>`count(*)`, sum: sql<string>`coalesce(sum(${tableChanges.id}), 0)` })
-    .from(tableChanges)
-    .where(inArray(tableChanges.table_name, [...tables]));
-  return `${row?.count} ${row?.sum}`;
+/** Counts the rows that meet the condition. */
+export async function countAll(db: Database, { table }: ListSource, where: SQL, changes: SQL): Promise<Counted> {
+  const { rows } = await db.execute<{ count: number; seen: string }>(
+    sql`SELECT count(*)::integer AS count, ${changes} AS seen FROM ${table} WHERE ${where}`,
+  );
+  return rows[0] ?? { count: 0, seen: '' };
 }
 
-/** The longest unused go first. */
-function remember(known: Map<string, Known>, key: string, value: Known): void {
+const longestKey = 1_000;
+/** Long keys are hashed, because a search can have thousands of ids in its parameters. */
+const keyOf = (text: string): string => (text.length > longestKey ? createHash('sha256').update(text).digest('base64') : text);
+
+/** Selects one text for the rows of the tables in `table_changes`. It is the same in two snapshots only if both have the same rows. */
+const changesOf = (tables: readonly string[]): SQL =>
+  sql`(SELECT count(*) || ' ' || coalesce(sum(${tableChanges.id}), 0) FROM ${tableChanges} WHERE ${inArray(tableChanges.table_name, [...tables])})`;
+
+/** Adds an entry, or marks it as recently used. Removes the least recently used entry if there are too many. */
+function remember(known: Map<string, Counted>, key: string, value: Counted): void {
   known.delete(key);
   known.set(key, value);
   const [oldest] = known.keys();
@@ -57,10 +76,12 @@ function remember(known: Map<string, Known>, key: string, value: Known): void {
 }
 
 /**
- * Keeps `table_changes` short: one new row stands for all that were there. It is new, and not the last of the old ones, because one that
- * was begun before them may be committed after this, and what is then seen must not have been seen before.
+ * Keeps `table_changes` short: replaces the rows of a table with one new row.
+ *
+ * Keeping the last old row instead would be wrong. Transactions that inserted lower ids can commit after it, so an earlier snapshot may
+ * have contained that row alone. The count of that snapshot would become valid again.
  */
-export async function tidyChanges(db: Database): Promise<void> {
+export async function compactTableChanges(db: Database): Promise<void> {
   await db.execute(sql`
     WITH old AS (DELETE FROM ${tableChanges} WHERE table_name IN (SELECT table_name FROM ${tableChanges} GROUP BY table_name HAVING count(*) > 50) RETURNING table_name)
     INSERT INTO ${tableChanges} (table_name) SELECT DISTINCT table_name FROM old`);

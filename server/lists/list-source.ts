@@ -1,31 +1,90 @@
-/** How one resource's list is read from its table: the contract's filter and sort names, as columns. */
+/**
+ * Describes how the list of a resource is read from its table.
+ *
+ * The type is derived from the contract's {@link ListSpec}. The source must have exactly the filters, parameters, sorts and search of the
+ * contract; otherwise it does not compile.
+ */
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Condition } from '../../contract/query.ts';
+import type { Condition, FilterSpec, ListSpec } from '../../contract/query.ts';
 
 /** `text-anywhere` is found anywhere in the column; the other units compare. */
 export type FilterUnit = 'text' | 'text-anywhere' | 'integer' | 'number' | 'boolean' | 'cents' | 'instant';
 
-/** A column that is compared, or the SQL of a condition that is more than that. */
-export type ListFilter =
-  | { readonly column: AnyPgColumn; readonly unit: FilterUnit }
-  | { readonly condition: (condition: Condition) => SQL | undefined };
-
-export interface ListSource {
-  readonly table: PgTable;
-  /** Its name in `row_counts`. */
-  readonly countedAs: string;
-  readonly id: AnyPgColumn;
-  readonly filters: Readonly<Record<string, ListFilter>>;
-  /** The list's own parameters, such as `sale_id`. */
-  readonly parameters?: Readonly<Record<string, ListFilter>>;
-  readonly sorts: Readonly<Record<string, AnyPgColumn>>;
-  readonly search?: AnyPgColumn;
-  /** Other tables that conditions of this list look into. */
-  readonly countedWith?: readonly string[];
+/** The units that a filter of each kind can have in the database. */
+interface UnitsOfKind {
+  readonly text: 'text-anywhere';
+  readonly code: 'text';
+  readonly choice: 'text' | 'integer';
+  readonly country: 'text';
+  readonly id: 'integer';
+  readonly uuid: 'text';
+  readonly boolean: 'boolean';
+  readonly number: 'number' | 'cents';
+  readonly date: 'instant';
 }
 
-/** The parts of a list's SELECT that its query decides. */
+/** A column that is compared, or a function that returns the SQL of a more complex condition. */
+export type ListFilter<Unit extends FilterUnit = FilterUnit> =
+  | { readonly column: AnyPgColumn; readonly unit: Unit }
+  | {
+      readonly condition: (condition: Condition) => SQL | undefined;
+      /** Set if an index only finds candidates, whose text is compared row by row. */
+      readonly comparesText?: true;
+    };
+
+type Filters<Specs extends Readonly<Record<string, FilterSpec>>> = {
+  readonly [Name in keyof Specs]: ListFilter<UnitsOfKind[Specs[Name]['kind']]>;
+};
+/** `route`: the route applies the parameter itself, because it depends on other parameters. */
+type Parameters<Specs extends Readonly<Record<string, FilterSpec>>> = {
+  readonly [Name in keyof Specs]: ListFilter<UnitsOfKind[Specs[Name]['kind']]> | 'route';
+};
+
+type SortsOf<Spec extends ListSpec> =
+  | Spec['sorts'][number]
+  | (Spec extends { readonly more: { readonly sorts: readonly (infer Sort extends string)[] } } ? Sort : never);
+
+/** The source of a list with the contract's `Spec`: the columns or SQL of its filters, parameters, sorts and search. */
+export type ListSourceOf<Spec extends ListSpec> = BaseSource & {
+  readonly filters: Filters<Spec['filters']>;
+  readonly sorts: { readonly [Name in SortsOf<Spec>]: ListSort };
+} & (Spec extends { readonly parameters: infer Specs extends Readonly<Record<string, FilterSpec>> }
+    ? { readonly parameters: Parameters<Specs> }
+    : { readonly parameters?: never }) &
+  (Spec extends { readonly search: infer Search }
+    ? Search extends false
+      ? { readonly search?: never }
+      : { readonly search: AnyPgColumn }
+    : { readonly search?: never });
+
+/** The source of any list. */
+export interface ListSource extends BaseSource {
+  readonly filters: Readonly<Record<string, ListFilter>>;
+  readonly parameters?: Readonly<Record<string, ListFilter | 'route'>> | undefined;
+  readonly sorts: Readonly<Record<string, ListSort>>;
+  /** The column with the text that `global_search` searches. */
+  readonly search?: AnyPgColumn | undefined;
+}
+
+interface BaseSource {
+  readonly table: PgTable;
+  readonly id: AnyPgColumn;
+  /**
+   * Returns a query for the ids of rows whose related records contain the word. `pattern` is for LIKE, `word` for equality; both are
+   * folded.
+   */
+  readonly searchRelated?: (pattern: SQL, word: SQL) => SQL;
+  /** Other tables that conditions of this list read. */
+  readonly countedWith?: readonly PgTable[];
+}
+
+type ListSort = AnyPgColumn | readonly AnyPgColumn[] | SortKeys;
+
+/** Sorts by expressions without an index. */
+export type SortKeys = (descending: boolean) => SQL[];
+
+/** The clauses of a list's SELECT that depend on the query. */
 export interface ListClauses {
   readonly where: SQL | undefined;
   readonly orderBy: SQL[];

@@ -1,11 +1,15 @@
-/** A page of a list and the count over all pages. Source: decisions.md section 1, "sort" and "count". */
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+/**
+ * Reads a page of a list and the count over all pages.
+ * Source: docs/specification/extensions.md#sort, docs/specification/extensions.md#count.
+ */
+import { asc, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../contract/query.ts';
-import type { Database, Queries } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowCounts } from '../database/schema.ts';
-import { listConditions } from './conditions.ts';
-import { countRows } from './known-counts.ts';
+import { findRelated, listConditions } from './conditions.ts';
+import { type Counted, countAll, countRows } from './known-counts.ts';
 import type { ListClauses, ListSource } from './list-source.ts';
 
 export interface ListPage<Row> {
@@ -13,84 +17,259 @@ export interface ListPage<Row> {
   readonly count: number;
 }
 
-/** From this row on a page is found by its ids first: an index alone skips rows at a fraction of what the rows themselves cost. */
+/** Pages that start at this row or later are found by ids first, because skipping rows in an index is much faster than reading them. */
 const deep = 2_000;
-/** So many rows are found and sorted in a few milliseconds, whatever the order. */
+/** Up to this number, rows are found and sorted in a few milliseconds in any order. */
 const few = 1_000;
+/** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
+const mostInOrder = 8_000;
 
-/** `select` reads the rows of the clauses; `also` is a condition besides the query's own. One query, and one for the count; one more on a deep page and for common words. */
-export async function readList<Row>(
+/** Selects the rows for the given clauses. The query can be prepared. */
+type SelectRows<Row> = (clauses: ListClauses) => PageQuery<Row>;
+
+interface PageQuery<Row> extends PromiseLike<Row[]> {
+  prepare(name: string): { execute(): Promise<Row[]> };
+}
+
+/** The SELECT of a list, without the clauses of a page: `db.select(columns).from(table).$dynamic()`. */
+interface ListSelect<Row> {
+  where(where: SQL | undefined): ListSelect<Row>;
+  orderBy(...order: SQL[]): ListSelect<Row>;
+  limit(limit: number): ListSelect<Row>;
+  offset(offset: number): PageQuery<Row>;
+}
+
+const selectPage = <Row>(select: ListSelect<Row>, { where, orderBy, limit, offset }: ListClauses): PageQuery<Row> =>
+  select
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+
+/** Maximum number of prepared statements of a list. Each of them uses memory of each connection. */
+const mostPrepared = 50;
+
+/** Returns a function that reads pages of a list. Its parameter `also` is a condition besides those of the query. */
+export function listReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
+  const select = (db: Database, clauses: ListClauses) => selectPage(selectFrom(db), clauses);
+  const preparedPages = new WeakMap<Database, Map<string, { execute(): Promise<Row[]> }>>();
+
+  /**
+   * Returns the page as a statement that is built once, and planned once on each connection. It has no parameters: with a parameter as its
+   * limit, PostgreSQL would plan for a tenth of the table. Pages with conditions are not prepared, because a plan depends on their values.
+   */
+  const preparedPage = (db: Database, query: ListQuery) => {
+    const pages = preparedPages.get(db) ?? new Map<string, { execute(): Promise<Row[]> }>();
+    preparedPages.set(db, pages);
+    const key = JSON.stringify([query.sort, query.range, query.page]);
+    const known = pages.get(key);
+    if (known || pages.size >= mostPrepared || query.page * query.range >= deep) return known;
+    const clauses = { where: undefined, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
+    const ids = sql`SELECT ${source.id} FROM ${source.table}${inOrder(clauses)} LIMIT ${sql.raw(String(clauses.limit))} OFFSET ${sql.raw(String(clauses.offset))}`;
+    const page = select(db, { ...clauses, where: sql`${source.id} IN (${ids})`, offset: 0 }).prepare(
+      `page_${pages.size}_of_${getTableName(source.table)}`,
+    );
+    pages.set(key, page);
+    return page;
+  };
+
+  return async (db: Database, query: ListQuery, also?: SQL): Promise<ListPage<Row>> => {
+    const page = also || listConditions(source, query) ? undefined : preparedPage(db, query);
+    if (!page) return readPage(db, source, query, (clauses) => select(db, clauses), also);
+    const [rows, count] = await Promise.all([page.execute(), wholeTable(db, source)]);
+    return { rows, count };
+  };
+}
+
+/**
+ * Returns a page and the count over all pages.
+ *
+ * The planner assumes that conditions and order are independent. If they are correlated (the latest items of an old sale), it reads most of
+ * the table in the list's order before a page is full. So the exact count decides how a filtered page is read:
+ * - through an index that has both the filter and the order, if there is one;
+ * - in the list's order, up to a limit, if many rows meet the conditions;
+ * - otherwise by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
+ */
+async function readPage<Row>(
   db: Database,
   source: ListSource,
   query: ListQuery,
-  select: (clauses: ListClauses) => Promise<Row[]>,
-  also?: SQL,
+  select: SelectRows<Row>,
+  also: SQL | undefined,
 ): Promise<ListPage<Row>> {
-  const where = listConditions(source, query, also);
+  const related = await findRelated(db, source, query.search);
+  const where = listConditions(source, query, { also, related });
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
-  if (where && query.search) {
-    const count = await countRows(db, source, where);
-    const inOrder = count > few && isCommon(count, await wholeTable(db, source), clauses.offset + clauses.limit);
-    return { rows: await (inOrder ? pageOfIds(source, clauses, select, inOrderOf(db)) : pageOf(db, source, clauses, select)), count };
+  const ordered = filtersInOrder(source, query);
+  const within = listConditions(source, { filters: pick(query.filters, (name) => ordered.includes(name)) });
+  const rest = { ...query, filters: pick(query.filters, (name) => !ordered.includes(name)) };
+  const others = listConditions(source, rest, { also, related, inOrder: true });
+  if (!where || !others) {
+    const counted = where ? countRows(db, source, where) : wholeTable(db, source);
+    const [rows, count] = await Promise.all([pageOf(source, clauses, select), counted]);
+    return { rows, count };
   }
-  const [rows, count] = await Promise.all([
-    pageOf(db, source, clauses, select),
-    where ? countRows(db, source, where) : wholeTable(db, source),
-  ]);
-  return { rows, count };
+  let ids: readonly number[] | undefined;
+  const count = await countRows(
+    db,
+    source,
+    where,
+    comparesText(source, query)
+      ? async (changes) => {
+          const found = await countAndFind(db, source, query, clauses, where, changes);
+          ids = found.ids;
+          return found;
+        }
+      : undefined,
+  );
+  const expected = Math.min(clauses.limit, count - clauses.offset);
+  if (expected <= 0) return { rows: [], count };
+  if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
+  const most = Math.min(mostInOrder, Math.floor(count / 4));
+  if (count > few && (await needsAtMost(most, db, source, query, clauses, count, within))) {
+    const first = sql`${rowsWhere(source, within)}${inOrder(clauses)} LIMIT ${most}`;
+    const rows = await select(pageOfIds(source, clauses, first, others));
+    if (rows.length >= expected) return { rows, count };
+  }
+  // OFFSET 0 keeps the planner from reading in the list's order.
+  return { rows: await select(pageOfIds(source, clauses, sql`${sortedColumnsWhere(source, query, where)} OFFSET 0`)), count };
 }
 
-const pageOf = <Row>(db: Database, source: ListSource, clauses: ListClauses, select: (clauses: ListClauses) => Promise<Row[]>) =>
-  clauses.offset >= deep ? pageOfIds(source, clauses, select, (read) => read(db)) : select(clauses);
+/** Whether each row that an index finds has to be read for its text. */
+const comparesText = (source: ListSource, query: ListQuery): boolean =>
+  query.search !== undefined ||
+  Object.keys(query.filters).some((name) => {
+    const filter = source.filters[name];
+    return filter && ('condition' in filter ? filter.comparesText : filter.unit === 'text-anywhere');
+  });
+
+/** Counts the rows and finds the ids of the page in one pass, because reading the rows takes most of the time. */
+async function countAndFind(
+  db: Database,
+  source: ListSource,
+  query: ListQuery,
+  clauses: ListClauses,
+  where: SQL,
+  changes: SQL,
+): Promise<Counted & { ids: number[] | undefined }> {
+  const columns = columnsOfOrder(source, query);
+  if (!columns) return { ...(await countAll(db, source, where, changes)), ids: undefined };
+  const selected = sql.join([...columns], sql`, `);
+  const {
+    rows: [found],
+  } = await db.execute<{ count: number; ids: number[]; seen: string }>(sql`
+    WITH found AS MATERIALIZED (SELECT ${selected} FROM ${source.table}${whereOf(where)})
+    SELECT (SELECT count(*) FROM found)::integer AS count, ${changes} AS seen,
+      ARRAY(SELECT ${source.id} FROM found AS ${source.table}${inOrder(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset}) AS ids`);
+  return found ?? { count: 0, ids: [], seen: '' };
+}
 
 /**
- * Whether so many rows hold the words searched for that reading the table in the list's order until the page is full costs less than fetching
- * and sorting all that the search index finds. `last`: the page's last row.
+ * Whether the page is likely to be full after `most` rows in the list's order. The estimate is that a quarter of them suffices if the rows
+ * that meet the conditions are evenly distributed. `within`: the conditions that the index of the order applies.
  */
-const isCommon = (found: number, total: number, last: number): boolean => total * last < found * found;
-
-type Reading = <Result>(read: (queries: Queries) => Promise<Result>) => Promise<Result>;
-
-/** The planner takes words for independent of each other, and so for rare; here it is told to read in the order of an index. */
-const inOrderOf =
-  (db: Database): Reading =>
-  (read) =>
-    db.transaction(async (tx) => {
-      await tx.execute(
-        sql`SELECT set_config(name, value, true) FROM (VALUES ('enable_bitmapscan', 'off'), ('enable_seqscan', 'off'), ('max_parallel_workers_per_gather', '0')) AS settings(name, value)`,
-      );
-      return read(tx);
-    });
-
-async function pageOfIds<Row>(
+async function needsAtMost(
+  most: number,
+  db: Database,
   source: ListSource,
-  { where, orderBy: order, limit, offset }: ListClauses,
-  select: (clauses: ListClauses) => Promise<Row[]>,
-  reading: Reading,
-): Promise<Row[]> {
-  const found = await reading((queries) =>
-    queries
-      .select({ id: source.id })
-      .from(source.table)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  );
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  return select({ where: inArray(source.id, ids), orderBy: order, limit, offset: 0 });
+  query: ListQuery,
+  { offset, limit }: ListClauses,
+  count: number,
+  within: SQL | undefined,
+): Promise<boolean> {
+  const order = columnsOfOrder(source, query);
+  if (!order || !(within || hasOrder(source.table, order))) return false;
+  const among = within ? count : await wholeTable(db, source);
+  return (4 * (offset + limit) * among) / count <= most;
 }
 
-/** The id ends every order, so that pages neither overlap nor leave a row out. */
+const pick = <Value>(values: Readonly<Record<string, Value>>, wanted: (name: string) => boolean): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
+
+const pageOf = <Row>(source: ListSource, clauses: ListClauses, select: SelectRows<Row>) =>
+  select(clauses.offset >= deep ? pageOfIds(source, clauses, rowsWhere(source, clauses.where)) : clauses);
+
+const whereOf = (where: SQL | undefined): SQL => (where ? sql` WHERE ${where}` : sql``);
+const rowsWhere = (source: ListSource, where: SQL | undefined): SQL => sql`SELECT * FROM ${source.table}${whereOf(where)}`;
+/** Selects only the columns of the order, because hundreds of thousands of rows can meet the conditions. */
+const sortedColumnsWhere = (source: ListSource, query: ListQuery, where: SQL): SQL => {
+  const columns = columnsOfOrder(source, query);
+  return columns ? sql`SELECT ${sql.join([...columns], sql`, `)} FROM ${source.table}${whereOf(where)}` : rowsWhere(source, where);
+};
+const inOrder = ({ orderBy: order }: Pick<ListClauses, 'orderBy'>): SQL => sql` ORDER BY ${sql.join(order, sql`, `)}`;
+
+/**
+ * Returns clauses that find a page by ids among the rows of a query. The query's alias is the table's name, so that conditions apply to it.
+ */
+const pageOfIds = (source: ListSource, clauses: ListClauses, rows: SQL, others?: SQL): ListClauses => ({
+  where: sql`${source.id} IN (SELECT ${source.id} FROM (${rows}) AS ${source.table}${whereOf(others)}${inOrder(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset})`,
+  orderBy: clauses.orderBy,
+  limit: clauses.limit,
+  offset: 0,
+});
+
+/** Returns the columns by which the list is sorted, up to the id; undefined if it is sorted by other expressions. */
+function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgColumn[] | undefined {
+  const columns: AnyPgColumn[] = [];
+  for (const { field } of query.sort) {
+    const sort = source.sorts[field];
+    if (!sort || typeof sort === 'function') return undefined;
+    columns.push(...[sort].flat());
+  }
+  const different = [...new Set([...columns, source.id])];
+  return different.slice(0, different.indexOf(source.id) + 1);
+}
+
+/** Whether an index has the table's rows in the order of the columns. */
+const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
+  const [first] = columns;
+  return first?.primary || first?.isUnique || indexesOf(table).some((index) => columns.every(({ name }, place) => index[place] === name));
+};
+
+/**
+ * Returns the names of the filters that an index can apply while it returns rows in the list's order:
+ * - the filters of the first column of the order;
+ * - one filter for a single value, if an index has its column before the columns of the order.
+ */
+function filtersInOrder(source: ListSource, query: ListQuery): string[] {
+  const order = columnsOfOrder(source, query);
+  // An index is read either forward or backward, so all sorts must have the same direction.
+  if (!order || new Set(query.sort.map(({ descending }) => descending)).size > 1) return [];
+  const filters = Object.entries(query.filters).flatMap(([name, condition]) => {
+    const filter = source.filters[name];
+    return filter && 'column' in filter ? [{ name, condition, ...filter }] : [];
+  });
+  const ofFirst = hasOrder(source.table, order) ? filters.filter(({ column }) => column === order[0]) : [];
+  const before = filters.find(
+    ({ column, unit, condition }) =>
+      'is' in condition && unit !== 'instant' && unit !== 'text-anywhere' && hasOrder(source.table, [column, ...order]),
+  );
+  return [...new Set([...ofFirst, ...(before ? [before] : [])])].map(({ name }) => name);
+}
+
+const indexesOfTable = new WeakMap<PgTable, readonly (readonly string[])[]>();
+
+/** Returns the names of the columns of each B-tree index that contains all rows. */
+function indexesOf(table: PgTable): readonly (readonly string[])[] {
+  const known = indexesOfTable.get(table);
+  if (known) return known;
+  const indexes = getTableConfig(table)
+    .indexes.filter(({ config }) => config.method === undefined || config.method === 'btree')
+    .filter(({ config }) => config.where === undefined)
+    .map(({ config }) => config.columns.map((column) => ('name' in column ? String(column.name) : '')));
+  indexesOfTable.set(table, indexes);
+  return indexes;
+}
+
+/** Returns the ORDER BY of the query. It always ends with the id, so that pages neither overlap nor omit a row. */
 function orderBy(source: ListSource, query: ListQuery): SQL[] {
   const idAt = query.sort.findIndex(({ field }) => source.sorts[field] === source.id);
-  // Nothing that stands behind the id decides anything.
+  // The id is unique, so later sorts have no effect.
   const deciding = idAt < 0 ? query.sort : query.sort.slice(0, idAt);
   const order = deciding.flatMap(({ field, descending }) => {
-    const column = source.sorts[field];
-    if (!column) throw new Error(`The contract offers a sort that the list does not have: ${field}`);
-    return [descending ? desc(column) : asc(column)];
+    const sort = source.sorts[field];
+    if (!sort) throw new Error(`The contract offers a sort that the list does not have: ${field}`);
+    return typeof sort === 'function' ? sort(descending) : [sort].flat().map((column) => (descending ? desc(column) : asc(column)));
   });
   const byId = query.sort[idAt] ?? query.sort.at(-1);
   return [...order, byId?.descending ? desc(source.id) : asc(source.id)];
@@ -104,7 +283,8 @@ const rowsOfTable = prepared((db) =>
     .prepare('rows_of_table'),
 );
 
+/** Returns the number of rows of the list's table, which a trigger keeps up to date. */
 async function wholeTable(db: Database, source: ListSource): Promise<number> {
-  const [row] = await rowsOfTable(db).execute({ table: source.countedAs });
+  const [row] = await rowsOfTable(db).execute({ table: getTableName(source.table) });
   return row?.total ?? 0;
 }

@@ -1,32 +1,44 @@
-/** `/realtime_auth`: who may listen on the private channel. Source: decisions.md section 3. */
+/** `/realtime_auth`: authorises subscriptions to private channels. Source: docs/specification/extensions.md#realtime-authorization. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';
 import { realtimeAuthRequest } from '../../contract/resources/user.ts';
-import { authenticate, queryToken } from '../auth/authenticate.ts';
+import { queryToken } from '../auth/authenticate.ts';
 import { idOfToken } from '../auth/tokens.ts';
-import { answerSchema } from '../http/answer-schema.ts';
+import type { Caller } from '../http/caller.ts';
 import { RequestProblem } from '../http/problem.ts';
+import { answerSchema } from '../http/response-schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { authorizeChannel } from './authorize-channel.ts';
-import { privateChannel } from './settings.ts';
+import { privateChannel, userChannelOf } from './settings.ts';
 
-/** Real-time clients ask by GET, with the values in the query, or by POST, with a form; nothing else takes forms. */
+/** Maximum bytes of a form, which contains a socket id and a channel name. */
+const bodyLimit = 16 * 1024;
+
+/**
+ * Real-time clients send GET with a query, or POST with a form. Forms are parsed in this scope only, because no other route accepts them.
+ */
 export async function realtimeAuthRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   const { path, answer } = endpoints.authorizeRealtime;
+  const callers = new WeakMap<FastifyRequest, Caller>();
   await app.register(async (scope) => {
-    await scope.register(formbody);
+    await scope.register(formbody, { bodyLimit });
     scope.route({
       method: ['GET', 'POST'],
       url: path,
       schema: { response: { [answer.status]: answerSchema(answer.schema) } },
+      bodyLimit,
+      onRequest: async (request) => {
+        callers.set(request, await context.authenticate(request, 'query', 'authorizeRealtime'));
+      },
       handler: async (request, reply) => {
-        await authenticate(context, request, 'query', 'authorizeRealtime');
+        const id = callers.get(request)?.id ?? 0;
         const { socket_id, channel_name } = parseRequest(request);
-        const outcome = authorizeChannel(context.realtime.app, privateChannel, { socket_id, channel_name });
+        const channels = [privateChannel, ...(context.extensions.includes('user-channel') ? [userChannelOf(id)] : [])];
+        const outcome = authorizeChannel(context.realtime.app, channels, { socket_id, channel_name });
         if ('refused' in outcome) throw new RequestProblem(outcome.refused, outcome.detail);
         const tokenId = idOfToken(context.secret, queryToken(request) ?? '');
-        if (tokenId) context.endpoint?.admit(socket_id, tokenId);
+        if (tokenId) context.endpoint?.admit(socket_id, tokenId, String(id));
         return reply.header('cache-control', 'no-store').send(outcome);
       },
     });

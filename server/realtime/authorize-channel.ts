@@ -6,16 +6,18 @@ import type { PusherApp } from './pusher-app.ts';
 export type ChannelAuthorization = { readonly auth: string } | { readonly refused: 'bad-query' | 'not-permitted'; readonly detail: string };
 
 /**
- * Answers a request for `/realtime_auth`: a signature for the caller's own channel and for no other, or the problem.
- * Source: decisions.md section 3.
+ * Returns the signature with which the socket may subscribe to the channel. Returns a problem if an argument is malformed or the channel is
+ * not one of `ownChannels`.
+ *
+ * Source: docs/specification/extensions.md#realtime-authorization.
  */
 export function authorizeChannel(
   app: PusherApp,
-  ownChannel: string,
+  ownChannels: readonly string[],
   { socket_id, channel_name }: { socket_id: string; channel_name: string },
 ): ChannelAuthorization {
   if (!socketIdPattern.test(socket_id)) return { refused: 'bad-query', detail: 'socket_id is not a socket id' };
   if (!channelName.safeParse(channel_name).success) return { refused: 'bad-query', detail: 'channel_name is not a channel name' };
-  if (channel_name !== ownChannel) return { refused: 'not-permitted', detail: 'This channel is not yours' };
+  if (!ownChannels.includes(channel_name)) return { refused: 'not-permitted', detail: 'This channel is not yours' };
   return { auth: channelAuth(app, socket_id, channel_name) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Source: Pusher Channels protocol, "Channel naming conventions"; a colon would make signatures ambiguous. */
+/** A valid channel name. A colon would make signatures ambiguous. Source: Pusher Channels protocol, "Channel naming conventions". */
 export const channelName = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/, 'is not a channel name');
 
 /** Whether a subscription to the channel needs a signature. */

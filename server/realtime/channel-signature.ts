@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { equalSecrets } from './equal-secrets.ts';
 import type { PusherApp } from './pusher-app.ts';
 
-/** What lets one socket subscribe to one private channel: `<key>:<HMAC-SHA256 of socket id and channel, in hex>`. */
+/** Signs the subscription of one socket to one private channel. Returns `<key>:<HMAC-SHA256 of socket id and channel, in hex>`. */
 export function channelAuth(app: PusherApp, socketId: string, channel: string): string {
   const signature = createHmac('sha256', app.secret).update(`${socketId}:${channel}`).digest('hex');
   return `${app.key}:${signature}`;

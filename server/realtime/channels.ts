@@ -1,12 +1,12 @@
-/** Who is subscribed to which channel. A channel exists as long as it has a subscriber. */
+/** The subscriptions of clients to channels. A channel exists while it has a subscriber. */
 export interface Channels<Subscriber> {
-  /** Subscribing twice is subscribing once. */
+  /** Has no effect if the subscription exists. */
   subscribe(channel: string, subscriber: Subscriber): void;
   unsubscribe(channel: string, subscriber: Subscriber): void;
   unsubscribeFromAll(subscriber: Subscriber): void;
   hasAny(subscriber: Subscriber): boolean;
   subscribersOf(channel: string): Iterable<Subscriber>;
-  /** Every channel with its number of subscribers. */
+  /** Returns the number of subscribers of every channel, by channel name. */
   counts(): Map<string, number>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Why a socket is closed. Clients act on the code: after 40xx they never come back by themselves, after
- * 41xx in a second, after 42xx at once (which is why a handshake is never refused with a 42xx).
+ * The reasons for which the endpoint closes a socket. Clients act on the code: after 40xx they do not reconnect, after 41xx they reconnect
+ * in a second, after 42xx at once. A handshake is therefore never refused with 42xx: the client would retry in a tight loop.
+ *
  * Source: Pusher Channels WebSocket protocol, "Error codes".
  */
 export const closeReasons = {
@@ -11,8 +12,9 @@ export const closeReasons = {
   unsupportedVersion: { code: 4007, text: 'Unsupported protocol version' },
   noVersion: { code: 4008, text: 'No protocol version supplied' },
   unauthorized: { code: 4009, text: 'Connection is unauthorized' },
+  terminated: { code: 4009, text: 'Connection was terminated by the application' },
   overCapacity: { code: 4100, text: 'Over capacity' },
-  givesWay: { code: 4100, text: 'Over capacity: not subscribed in time' },
+  idleReplaced: { code: 4100, text: 'Over capacity: not subscribed in time' },
   tooManyFrames: { code: 4100, text: 'Too many messages' },
   reconnect: { code: 4200, text: 'Reconnect immediately' },
   noPong: { code: 4201, text: 'Pong was not received in time' },

@@ -2,50 +2,55 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseUpgrade } from '../http/refuse-upgrade.ts';
 import { createChannels } from './channels.ts';
+import { handleFrame } from './client-frames.ts';
 import { closeReasons } from './close-reasons.ts';
-import { answerFrame } from './conversation.ts';
 import type { Broadcast } from './event-body.ts';
 import { eventRoutes } from './event-routes.ts';
 import { channelEvent, connectionEstablished } from './frames.ts';
-import { appKeyIn, handshakeRefusal } from './handshake.ts';
+import { handshakeRefusal, isWebSocketRequest } from './handshake.ts';
 import { defaultLimits, type EndpointLimits } from './limits.ts';
 import { createPeer, type Peer } from './peer.ts';
 import type { PusherApp } from './pusher-app.ts';
 
 export interface EmbeddedEndpointOptions extends PusherApp {
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
-  /** Whether a page of this origin may connect, given the `Host` it asked; `undefined` for clients that are no browser. All may unless set. */
+  /** Whether a page of `origin` may connect to `host`. `origin` is undefined for clients other than browsers. Default: all may connect. */
   readonly allowedOrigin?: (origin: string | undefined, host: string | undefined) => boolean;
-  /** While false, connections are refused with 4003 and calls with 403. */
+  /** While it returns false, connections are refused with 4003 and HTTP requests with 403. */
   readonly enabled?: () => boolean;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now?: () => number;
   readonly limits?: Partial<EndpointLimits>;
 }
 
 export interface EmbeddedEndpoint {
-  /** Takes the server's `upgrade` event for itself: an upgrade to another address than `/app/{key}` answers 404. */
+  /** Handles the server's `upgrade` event. Any upgrade other than to a WebSocket at `/app/{key}` is refused with 426. */
   attach(server: Server): void;
-  /** The HTTP side, for the root of the host: `/apps/{id}/…`. */
+  /** The HTTP side, `/apps/{id}/…`. Register it without a prefix: publishers expect it at the root of the host. */
   readonly routes: FastifyPluginAsync;
-  /** Remembers, as long as the socket is there, the id of the access token by which it may listen. An unknown socket is ignored. */
-  admit(socketId: string, tokenId: string): void;
-  /** The token ids of the sockets that were admitted, by socket id. */
+  /** Stores the socket's user and the id of the access token that authorised it, until the socket closes. Ignores an unknown socket. */
+  admit(socketId: string, tokenId: string, userId: string): void;
+  /** Returns the token ids of the admitted sockets, by socket id. */
   admissions(): ReadonlyMap<string, string>;
-  /** Makes these sockets connect and authorise again, as when an account was blocked. Unknown ones are ignored. */
+  /**
+   * Closes these sockets, so that their clients must connect and authorise again. Used when an account is blocked. Ignores unknown sockets.
+   */
   disconnect(socketIds: Iterable<string>): void;
-  /** Sends everybody away, and from now on those who come. Resolves when the last socket has gone. */
+  /** Closes all sockets and refuses new connections. Resolves when the last socket has closed. */
   close(): Promise<void>;
   connectionCount(): number;
 }
 
-/** Whole seconds of silence after which a client pings. */
+/** Seconds without traffic after which a client pings. The protocol requires an integer. */
 const activityTimeout = 30;
 
 /**
- * A server of the Pusher protocol, version 7, for one application in this process: private channels only,
- * no presence, no client events. Source: decisions.md section 3.
+ * Creates a server of the Pusher protocol, version 7, for one application, in this process. It supports private channels only: no public
+ * or presence channels, no client events.
+ *
+ * Source: docs/specification/realtime.md#embedded-endpoint.
  */
 export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): EmbeddedEndpoint {
   const { appId, key, secret, log, allowedOrigin = () => true, enabled = () => true, now = Date.now } = options;
@@ -53,6 +58,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   const limits = { ...defaultLimits, ...options.limits };
   const peers = new Map<string, Peer>();
   const admissions = new Map<string, string>();
+  const users = new Map<string, string>();
   const channels = createChannels<Peer>();
   const serverOptions = { noServer: true, maxPayload: limits.maxFrame, closeTimeout: limits.closeTimeout, perMessageDeflate: false };
   const sockets = new WebSocketServer(serverOptions);
@@ -66,15 +72,19 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   function forget(peer: Peer) {
     peers.delete(peer.socketId);
     admissions.delete(peer.socketId);
+    users.delete(peer.socketId);
     channels.unsubscribeFromAll(peer);
   }
 
-  /** Strangers cannot subscribe: when all places are taken, the oldest connection that has had its time for it gives its place away. */
+  /**
+   * Returns whether another connection may be established. At the limit, it closes the oldest connection without a subscription whose time
+   * to subscribe is over. Unauthorised clients cannot subscribe, so they cannot occupy all connections.
+   */
   function makeRoom(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
     const latest = Date.now() - limits.subscribeTime;
     const idle = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latest && !channels.hasAny(peer));
-    idle?.close(closeReasons.givesWay);
+    idle?.close(closeReasons.idleReplaced);
     return idle !== undefined;
   }
 
@@ -83,7 +93,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
       socket,
       limits,
       (frame) => {
-        const answer = answerFrame(frame, peer, app, channels);
+        const answer = handleFrame(frame, peer, app, channels);
         if (answer) peer.send(answer);
       },
       () => log.warn({ socketId: peer.socketId }, 'real-time client dropped: it does not read'),
@@ -95,12 +105,8 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const { url = '', headers } = request;
-    if (appKeyIn(url) === undefined) {
-      stream.on('error', () => stream.destroy());
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => stream.destroy());
-      return;
-    }
-    // Clients understand a refusal only as a close code, so the upgrade itself always succeeds.
+    if (!isWebSocketRequest(request)) return refuseUpgrade(stream);
+    // Accept every upgrade: clients act only on a WebSocket close code, not on an HTTP status.
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
       const originAllowed = allowedOrigin(headers.origin, headers.host);
@@ -118,11 +124,17 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     }
   }
 
+  function terminateUser(userId: string) {
+    for (const [socketId, user] of users) if (user === userId) peers.get(socketId)?.close(closeReasons.terminated);
+  }
+
   return {
     attach: (server) => void server.on('upgrade', upgrade),
-    routes: eventRoutes({ app, enabled, now, broadcast, channelCounts: channels.counts }),
-    admit(socketId, tokenId) {
-      if (peers.has(socketId)) admissions.set(socketId, tokenId);
+    routes: eventRoutes({ app, enabled, now, broadcast, channelCounts: channels.counts, terminateUser }),
+    admit(socketId, tokenId, userId) {
+      if (!peers.has(socketId)) return;
+      admissions.set(socketId, tokenId);
+      users.set(socketId, userId);
     },
     admissions: () => admissions,
     disconnect(socketIds) {

@@ -1,4 +1,4 @@
-/** Bodies of the HTTP side's calls. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
+/** Request bodies of the HTTP side. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
 import { z } from 'zod';
 import { largestEvent } from '../../contract/events.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
@@ -13,15 +13,15 @@ const event = z.object({ name: eventName, data: z.string(), socket_id: z.string(
 const toOneChannel = event.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
 const toChannels = event.extend({ channels: z.array(channelName).min(1).max(100) });
 
-/** Most events of one batch. */
+/** Maximum number of events in one batch. */
 export const largestBatch = 10;
 export const singleBody = z.union([toChannels, toOneChannel]).transform((one) => [one]);
 export const batchBody = z.object({ batch: z.array(toOneChannel).min(1).max(largestBatch) }).transform(({ batch }) => batch);
 
-/** An event on its way to the subscribers of `channels`, except the socket `socket_id`; `data` is JSON as text. */
+/** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */
 export type Broadcast = z.output<typeof toChannels>;
 
-/** All events of a body, or the status and reason of its refusal: never some of them. */
+/** Returns all events of a body. If one of them is invalid, returns the status and error instead, so that none is sent. */
 export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): Broadcast[] | { status: 400 | 413; error: string } {
   let json: unknown;
   try {

@@ -1,25 +1,45 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { channelName } from './channel-name.ts';
 import { type Broadcast, batchBody, parseEvents, singleBody } from './event-body.ts';
 import type { PusherApp } from './pusher-app.ts';
-import { signatureFault } from './request-signature.ts';
+import { bodyFault, signatureFault } from './request-signature.ts';
 
 export interface EventRoutes {
   readonly app: PusherApp;
   enabled(): boolean;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
   broadcast(event: Broadcast): void;
-  /** Every occupied channel with its number of subscribers. */
-  channelCounts(): Map<string, number>;
+  /** Returns the number of subscribers of every channel that has any, by channel name. */
+  channelCounts(): ReadonlyMap<string, number>;
+  /** Closes all connections of a user. */
+  terminateUser(userId: string): void;
 }
 
-/** Ten events of the largest size, escaped twice, fit. */
+/** `subscription_count` is the only attribute of private channels. `user_count` is for presence channels, which are not supported. */
+const wantedInfo = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter(Boolean))
+  .refine((names) => names.every((name) => name === 'subscription_count'), 'info: private channels have subscription_count only')
+  .transform((names) => names.length > 0);
+const channelsQuery = z.object({ filter_by_prefix: z.string().default(''), info: wantedInfo });
+const channelQuery = z.object({ info: wantedInfo });
+
+const attributes = (count: number, isWanted: boolean) => (isWanted ? { subscription_count: count } : {});
+const faultOf = (error: z.ZodError) => ({ error: error.issues[0]?.message ?? '' });
+
+/** Bytes. A batch of ten events of the maximum size fits, although its data is escaped twice. */
 const bodyLimit = 1_048_576;
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** The HTTP side, `/apps/{id}/…`: signed calls of publishers. Errors answer `{ error }`, as publishers expect. */
-export function eventRoutes({ app, enabled, now, broadcast, channelCounts }: EventRoutes): FastifyPluginAsync {
+/**
+ * The HTTP side, `/apps/{id}/…`: signed requests of publishers. Errors have the body `{ error }`, as publishers expect.
+ *
+ * Source: Pusher Channels HTTP API.
+ */
+export function eventRoutes({ app, enabled, now, broadcast, channelCounts, terminateUser }: EventRoutes): FastifyPluginAsync {
   const publish = (schema: z.ZodType<Broadcast[]>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const events = parseEvents(bytesOf(request), schema);
     if ('error' in events) return reply.code(events.status).send({ error: events.error });
@@ -28,23 +48,43 @@ export function eventRoutes({ app, enabled, now, broadcast, channelCounts }: Eve
   };
 
   return async (scope) => {
-    // The signature is over the bytes as they came, so nothing may parse them before.
+    // The signature covers the raw bytes, so bodies are not parsed before it is checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
-    scope.addHook<{ Params: { appId: string } }>('preValidation', async (request, reply) => {
+    // Checked before the body is read, so that a client without the secret cannot make the service buffer it.
+    scope.addHook<{ Params: { appId: string } }>('onRequest', async (request, reply) => {
       if (request.params.appId !== app.appId) return reply.code(404).send({ error: 'The application does not exist' });
       if (!enabled()) return reply.code(403).send({ error: 'The application is disabled' });
-      const fault = signatureFault(app, { method: request.method, url: request.url, body: bytesOf(request) }, now());
+      const fault = signatureFault(app, { method: request.method, url: request.url }, now());
+      return fault ? reply.code(401).send({ error: fault }) : undefined;
+    });
+    scope.addHook('preValidation', async (request, reply) => {
+      const fault = bodyFault(request.url, bytesOf(request));
       return fault ? reply.code(401).send({ error: fault }) : undefined;
     });
 
-    // The addresses carry signatures: successful calls are not worth a line that holds one.
+    // URLs contain signatures, so successful requests are not logged.
     const options = { logLevel: 'warn' } as const;
     scope.post('/apps/:appId/events', options, publish(singleBody));
     scope.post('/apps/:appId/batch_events', options, publish(batchBody));
-    scope.get('/apps/:appId/channels', options, async () => ({
-      channels: Object.fromEntries([...channelCounts()].map(([channel, count]) => [channel, { subscription_count: count }])),
-    }));
+    scope.get('/apps/:appId/channels', options, async (request, reply) => {
+      const query = channelsQuery.safeParse(request.query);
+      if (!query.success) return reply.code(400).send(faultOf(query.error));
+      const { filter_by_prefix: prefix, info } = query.data;
+      const channels = [...channelCounts()].filter(([name]) => name.startsWith(prefix));
+      return { channels: Object.fromEntries(channels.map(([name, count]) => [name, attributes(count, info)])) };
+    });
+    scope.get<{ Params: { name: string } }>('/apps/:appId/channels/:name', options, async (request, reply) => {
+      const query = channelQuery.safeParse(request.query);
+      if (!query.success) return reply.code(400).send(faultOf(query.error));
+      if (!channelName.safeParse(request.params.name).success) return reply.code(400).send({ error: 'The channel name is invalid' });
+      const count = channelCounts().get(request.params.name) ?? 0;
+      return { occupied: count > 0, ...attributes(count, query.data.info) };
+    });
+    scope.post<{ Params: { userId: string } }>('/apps/:appId/users/:userId/terminate_connections', options, async ({ params }) => {
+      terminateUser(params.userId);
+      return {};
+    });
   };
 }

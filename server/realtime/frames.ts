@@ -12,7 +12,7 @@ const clientFrame = z.union([
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
 
-/** What a client said; `undefined` when it makes no sense here. Never throws. */
+/** Parses a client's frame. Returns undefined if it is not a frame of the protocol. */
 export function parseClientFrame(text: string): ClientFrame | undefined {
   try {
     return clientFrame.safeParse(JSON.parse(text)).data;
@@ -21,17 +21,17 @@ export function parseClientFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** `data` is a JSON text inside the JSON: clients of version 7 read it no other way. */
+/** `data` is JSON text inside the JSON, as clients of version 7 require. */
 const serverFrame = (event: string, data: object, channel?: string) => JSON.stringify({ event, channel, data: JSON.stringify(data) });
 
-/** @param activityTimeout seconds of silence after which the client is to ping */
+/** @param activityTimeout seconds without traffic after which the client must ping */
 export const connectionEstablished = (socketId: string, activityTimeout: number) =>
   serverFrame('pusher:connection_established', { socket_id: socketId, activity_timeout: activityTimeout });
 export const pong = () => serverFrame('pusher:pong', {});
-/** `code` is `null` where the protocol has none; never sent before the connection is established. */
+/** `code` is null for errors without a code in the protocol. Must not be sent before the connection is established. */
 export const protocolError = (code: 4301 | null, message: string) => serverFrame('pusher:error', { code, message });
 export const subscriptionSucceeded = (channel: string) => serverFrame('pusher_internal:subscription_succeeded', {}, channel);
 export const subscriptionError = (channel: string, status: 400 | 401 | 403, error: string) =>
   serverFrame('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
-/** @param data the JSON text that the publisher sent, passed on as it is */
+/** @param data the JSON text of the publisher, sent unchanged */
 export const channelEvent = (channel: string, event: string, data: string) => JSON.stringify({ event, channel, data });

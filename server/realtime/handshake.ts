@@ -1,7 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import { type CloseReason, closeReasons } from './close-reasons.ts';
 
-/** The application key in `/app/{key}?…`; `undefined` for any other address. */
-export const appKeyIn = (url: string) => /^\/app\/([^/?#]+)(?:\?|$)/.exec(url)?.[1];
+/** Returns the application key in `/app/{key}?…`; undefined for any other URL. */
+const appKeyIn = (url: string) => /^\/app\/([^/?#]+)(?:\?|$)/.exec(url)?.[1];
+
+/** Whether the request is a WebSocket upgrade of `/app/{key}`, the only upgrade that the service supports. */
+export const isWebSocketRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  appKeyIn(url) !== undefined && headers.upgrade?.toLowerCase() === 'websocket';
 
 export interface Handshake {
   readonly url: string;
@@ -9,18 +14,18 @@ export interface Handshake {
   readonly draining: boolean;
   readonly enabled: boolean;
   readonly originAllowed: boolean;
-  /** Asked last: it may send somebody else away. */
+  /** Called only if nothing else refuses the connection, because it may close another one. */
   hasRoom(): boolean;
 }
 
-/** Why a connection is refused, or `undefined`: then it is established. */
+/** Returns why a connection is refused; undefined if it is accepted. */
 export function handshakeRefusal(handshake: Handshake): CloseReason | undefined {
   if (handshake.draining) return closeReasons.overCapacity;
   const version = /[?&]protocol=([^&]*)/.exec(handshake.url)?.[1] ?? '';
   if (version === '') return closeReasons.noVersion;
   if (!/^\d{1,9}$/.test(version)) return closeReasons.badVersion;
   if (Number(version) !== 7) return closeReasons.unsupportedVersion;
-  // The key is public: comparing it takes no care.
+  // The key is public, so no constant-time comparison is needed.
   if (appKeyIn(handshake.url) !== handshake.key) return closeReasons.unknownApp;
   if (!handshake.enabled) return closeReasons.appDisabled;
   if (!handshake.originAllowed) return closeReasons.unauthorized;

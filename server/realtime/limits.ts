@@ -1,18 +1,18 @@
-/** What the embedded endpoint allows its clients. Times in milliseconds, sizes in bytes. */
+/** Limits of the embedded endpoint. Times in milliseconds, sizes in bytes. */
 export interface EndpointLimits {
-  /** Further connections are refused as over quota, unless one that has subscribed to nothing can give way. */
+  /** Further connections are refused as over quota, unless a connection without a subscription can be closed for them. */
   readonly maxConnections: number;
-  /** So long a connection has time to subscribe before it gives way to another. */
+  /** A connection that has not subscribed after this time may be closed to make room for another. */
   readonly subscribeTime: number;
-  /** A reader that is this far behind is dropped; it connects again and refetches. */
+  /** Unsent bytes above which a slow client is disconnected. It reconnects and refetches. */
   readonly maxBuffered: number;
-  /** Clients only subscribe and ping: their frames are short. */
+  /** Maximum size of a client's frame. Clients only subscribe and ping, so their frames are short. */
   readonly maxFrame: number;
-  /** Frames that a client may send in one ping interval. One that sends more is closed. */
+  /** Maximum number of frames in one ping interval. The connection of a client that sends more is closed. */
   readonly maxFrames: number;
-  /** A peer that was mute for the whole of one interval, its ping unanswered, is closed. Proxies drop idle connections after 60 s. */
+  /** Interval of pings. A client that sends nothing for a whole interval is disconnected. Proxies drop idle connections after 60 s. */
   readonly pingInterval: number;
-  /** How long a peer may take to answer a close before it is cut off. */
+  /** Time after which a connection is terminated if the client has not confirmed its close. */
   readonly closeTimeout: number;
 }
 

@@ -3,7 +3,7 @@ import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 import { eventName } from './event-body.ts';
 
-/** An event for every subscriber of a channel but `excludedSocket`; `data` is anything that JSON can hold. */
+/** An event for all subscribers of a channel except `excludedSocket`. `data` must be serialisable as JSON. */
 export interface OutgoingEvent {
   readonly channel: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface OutgoingEvent {
   readonly excludedSocket?: string;
 }
 
-/** The event as the `pusher` library takes it. */
+/** The event in the format of the `pusher` library. */
 export interface WireEvent {
   channel: string;
   name: string;
@@ -20,8 +20,8 @@ export interface WireEvent {
 }
 
 /**
- * The event ready to send, or why no server would take it: one such event would have its whole batch refused.
- * An `excludedSocket` that is no socket id excludes nobody.
+ * Returns the event in the format of the library, or the reason why every server would reject it. Such an event must not be sent: the
+ * server would reject its whole batch. Ignores an `excludedSocket` that is not a socket id.
  */
 export function wireEvent({ channel, name, data, excludedSocket = '' }: OutgoingEvent): WireEvent | { fault: string } {
   if (!channelName.safeParse(channel).success) return { fault: 'its channel has no valid name' };

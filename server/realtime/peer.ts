@@ -3,17 +3,19 @@ import { WebSocket } from 'ws';
 import { type CloseReason, closeReasons } from './close-reasons.ts';
 import type { EndpointLimits } from './limits.ts';
 
-/** One client of the embedded endpoint, from its handshake to its end. */
+/** The connection of one client to the embedded endpoint, from its handshake to its close. */
 export interface Peer {
   readonly socketId: string;
-  /** Milliseconds since 1970. */
+  /** The time of the handshake, in milliseconds since 1970. */
   readonly since: number;
-  /** `ws` says late that a socket has closed; this turns false at once. */
+  /** Returns false as soon as the socket starts to close. The `close` event of `ws` follows later. */
   isOpen(): boolean;
-  /** Sends a frame; a peer that does not read is dropped. */
+  /** Sends a frame. Terminates the connection if the client reads too slowly. */
   send(frame: string): void;
   close(reason: CloseReason): void;
-  /** To be called at a steady interval, in which a client may send `maxFrames`: closes the peer that was mute since the last call, else pings it. */
+  /**
+   * Call it at a fixed interval, in which a client may send `maxFrames`. Closes a peer that sent nothing since the last call; pings others.
+   */
   checkAlive(): void;
 }
 
@@ -35,7 +37,7 @@ export function createPeer(
   });
   socket.on('message', (data) => {
     heard = true;
-    // What still arrives after the close was sent must not subscribe anybody.
+    // A frame that arrives after the close was sent must not subscribe the client.
     if (!isOpen()) return;
     frames++;
     if (frames > maxFrames) close(closeReasons.tooManyFrames);

@@ -2,9 +2,11 @@ import Pusher from 'pusher';
 import { z } from 'zod';
 
 /**
- * Why a call did not succeed, without addresses and signatures, so that it may be logged.
- * `passing`: worth another try. `rejected`: these very events are not accepted, now or later.
- * `refused`: this publisher is not accepted (wrong key, another application), or the server says so without a status.
+ * Why a request to publish failed. `reason` contains no URL and no signature, so it can be logged.
+ *
+ * - `passing`: a retry may succeed.
+ * - `rejected`: the server will never accept these events.
+ * - `refused`: the server does not accept this publisher (wrong key, another application), or its successful response contains an error.
  */
 export interface PublishFailure {
   readonly kind: 'passing' | 'rejected' | 'refused';
@@ -22,7 +24,9 @@ const kindOfStatus = (status: number) => {
   return status === 400 || status === 413 ? 'rejected' : 'refused';
 };
 
-/** What an error of the `pusher` library means: it carries the signed address, which opens the service to its reader. */
+/**
+ * Classifies an error of the `pusher` library. Never log the error itself: it contains the signed URL, which grants access to the service.
+ */
 export function failureOf(error: unknown): PublishFailure {
   if (!(error instanceof Pusher.RequestError)) return { kind: 'rejected', reason: withoutSecrets(String(error)) };
   if (error.status !== undefined)
@@ -32,13 +36,13 @@ export function failureOf(error: unknown): PublishFailure {
 
 const answerWithError = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
 
-/** The failure in the body of a successful answer: some servers say 200 and `{ error }`. */
-export function failureInAnswer(body: string): PublishFailure | undefined {
+/** Returns the failure in the body of a successful response, or undefined. Some servers return `{ error }` with status 200. */
+export function failureInResponse(body: string): PublishFailure | undefined {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
-    // The official service has answered bodies that are no JSON; the status has said that it went well.
+    // The official service has returned bodies that are not JSON. The status was a success.
     return undefined;
   }
   const answer = answerWithError.safeParse(json);

@@ -3,27 +3,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import Pusher from 'pusher';
 import { largestBatch } from './event-body.ts';
 import { type OutgoingEvent, type WireEvent, wireEvent } from './outgoing-event.ts';
-import { failureInAnswer, failureOf, type PublishFailure } from './publish-failure.ts';
+import { failureInResponse, failureOf, type PublishFailure } from './publish-failure.ts';
 import type { PusherSettings } from './settings.ts';
 
 export interface Publisher {
   /**
-   * Sends events in their order. Never throws: answers those that could not be sent and are worth keeping.
-   * Events that no server would take (too large, say) are logged and dropped.
+   * Sends events in order. Returns the events that could not be sent and can be sent later. Never throws.
+   * Logs and drops events that no server would accept, such as events that are too large.
    */
   publish<Event extends OutgoingEvent>(events: readonly Event[]): Promise<Event[]>;
 }
 
 export interface PublisherPace {
-  /** Milliseconds one call may take. */
+  /** Timeout of one request in milliseconds. */
   readonly timeout?: number;
-  /** Milliseconds before the first repetition, give or take a half; doubled for each further one. */
+  /** Milliseconds before the first retry, plus or minus 50 % of jitter. Doubled for each further retry. */
   readonly retryDelay?: number;
 }
 
 const mostRetries = 3;
 
-/** Publishes through the official library, to whichever server of the Pusher protocol the settings name. */
+/** Creates a publisher that sends events with the official library to the server of the Pusher protocol in the settings. */
 export function createPublisher(
   settings: PusherSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -36,15 +36,15 @@ export function createPublisher(
   async function call(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
     try {
       const response = await pusher.triggerBatch([...batch]);
-      // The library's own limit ends with the headers.
+      // The library's own timeout covers the headers only.
       const body = await Promise.race([response.text(), delay(timeout, undefined, { ref: false })]);
-      return body === undefined ? { kind: 'passing', reason: 'the answer does not end' } : failureInAnswer(body);
+      return body === undefined ? { kind: 'passing', reason: 'the answer does not end' } : failureInResponse(body);
     } catch (error) {
       return failureOf(error);
     }
   }
 
-  async function callUntilClear(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
+  async function callWithRetries(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
     for (let retry = 0; ; retry++) {
       const failure = await call(batch);
       if (failure?.kind !== 'passing' || retry === mostRetries) return failure;
@@ -62,13 +62,13 @@ export function createPublisher(
     return [];
   }
 
-  /** Sends until a failure that would meet the next events too; answers how many are settled: sent or dropped. */
+  /** Sends events until a failure that would also affect the next ones. Returns how many were sent or dropped. */
   async function settle(events: readonly Ready<OutgoingEvent>[], batchSize: number): Promise<number> {
     for (let start = 0; start < events.length; start += batchSize) {
       const batch = events.slice(start, start + batchSize);
-      const failure = await callUntilClear(batch.map(({ wire }) => wire));
+      const failure = await callWithRetries(batch.map(({ wire }) => wire));
       if (failure?.kind === 'rejected' && batch.length > 1) {
-        // A batch is accepted whole or not at all: one by one, only the culprit goes.
+        // A server rejects the whole batch because of one event. Sending one by one drops only that event.
         const settled = await settle(batch, 1);
         if (settled < batch.length) return start + settled;
       } else if (failure) {

@@ -4,36 +4,44 @@ import type { PusherApp } from './pusher-app.ts';
 
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query, as they came. */
+  /** Path and query, exactly as received. */
   readonly url: string;
-  /** The bytes as they came; empty for a request without a body. */
-  readonly body: Uint8Array;
 }
 
-/** Seconds that the clocks of publisher and service may differ, and that a request may travel. */
+/** Maximum seconds between a request's timestamp and now. Allows for different clocks and slow networks. */
 const oldestRequest = 600;
 
+interface Parameter {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+function parametersOf(url: string): { readonly path: string; readonly parameters: readonly Parameter[] } {
+  const queryStart = url.indexOf('?');
+  const search = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
+  const parameters = [...search].map(([name, value]) => ({ name: name.toLowerCase(), value }));
+  return { path: queryStart < 0 ? url : url.slice(0, queryStart), parameters };
+}
+
+const parameterIn = (parameters: readonly Parameter[], name: string): string => parameters.find((one) => one.name === name)?.value ?? '';
+
 /**
- * What is wrong with the signature of a request to the HTTP side, or `undefined`.
+ * Returns what is wrong with the signature of a request to the HTTP side, or undefined. The signature covers `body_md5` instead of the
+ * body, so it can be checked before the body is read. {@link bodyFault} then checks the body.
+ *
  * Source: Pusher Channels HTTP API, "Generating authentication signatures".
  * @param now milliseconds since 1970
  */
 export function signatureFault(app: PusherApp, request: SignedRequest, now: number): string | undefined {
-  const queryStart = request.url.indexOf('?');
-  const path = queryStart < 0 ? request.url : request.url.slice(0, queryStart);
-  const parameters = [...new URLSearchParams(queryStart < 0 ? '' : request.url.slice(queryStart))].map(([name, value]) => ({
-    name: name.toLowerCase(),
-    value,
-  }));
-  const parameter = (name: string) => parameters.find((one) => one.name === name)?.value ?? '';
+  const { path, parameters } = parametersOf(request.url);
+  const parameter = (name: string) => parameterIn(parameters, name);
 
   if (parameter('auth_version') !== '1.0') return 'auth_version is not 1.0';
   if (!equalSecrets(parameter('auth_key'), app.key)) return 'auth_key is unknown';
   const timestamp = parameter('auth_timestamp');
   if (!/^\d{1,12}$/.test(timestamp)) return 'auth_timestamp is not a time in seconds';
   if (Math.abs(now / 1000 - Number(timestamp)) > oldestRequest) return `auth_timestamp is not within ${oldestRequest} s of now`;
-  const md5 = request.body.length > 0 ? createHash('md5').update(request.body).digest('hex') : '';
-  if (parameter('body_md5') !== md5) return 'body_md5 is not that of the body';
 
   const signed = parameters
     .filter(({ name }) => name !== 'auth_signature')
@@ -42,4 +50,10 @@ export function signatureFault(app: PusherApp, request: SignedRequest, now: numb
     .join('&');
   const signature = createHmac('sha256', app.secret).update(`${request.method}\n${path}\n${signed}`).digest('hex');
   return equalSecrets(parameter('auth_signature'), signature) ? undefined : 'auth_signature is wrong';
+}
+
+/** Returns what is wrong with `body_md5`, or undefined. `body`: the bytes as received; empty for a request without a body. */
+export function bodyFault(url: string, body: Uint8Array): string | undefined {
+  const md5 = body.length > 0 ? createHash('md5').update(body).digest('hex') : '';
+  return parameterIn(parametersOf(url).parameters, 'body_md5') === md5 ? undefined : 'body_md5 is not that of the body';
 }

@@ -3,10 +3,12 @@ import { isIPv6 } from 'node:net';
 import type { RealtimeConfig } from '../../contract/resources/user.ts';
 import type { PusherApp } from './pusher-app.ts';
 
-/** The one channel of all staff. */
+/** The channel of all staff. */
 export const privateChannel = 'private-backoffice';
+/** The channel of one user, for events that other users must not receive. */
+export const userChannelOf = (userId: number): string => `private-backoffice-user-${userId}`;
 
-/** The parsed environment. `PUSHER_TLS` is on unless it says otherwise, the port is the usual one unless set. */
+/** The parsed environment. `PUSHER_TLS` defaults to true, `PUSHER_PORT` to 443 with TLS and 80 without. */
 export interface PusherEnvironment {
   readonly PUSHER_APP_ID?: string | undefined;
   readonly PUSHER_KEY?: string | undefined;
@@ -23,7 +25,7 @@ interface OwnServer {
   readonly useTLS: boolean;
 }
 
-/** Where events are published to. */
+/** The server that events are published to. */
 export type PusherSettings = PusherApp & ({ readonly cluster: string } | OwnServer);
 
 export interface RealtimeSettings {
@@ -32,9 +34,10 @@ export interface RealtimeSettings {
 }
 
 /**
- * Pusher Channels (`PUSHER_CLUSTER`) or another server of its protocol (`PUSHER_HOST`, which wins) where the
- * environment names one, else the embedded endpoint, whose credentials follow from the service's secret.
- * @throws Error naming what is missing, when the environment names a server by halves
+ * Returns the server of the Pusher protocol that the environment configures: the server at `PUSHER_HOST`, else Pusher Channels
+ * (`PUSHER_CLUSTER`). Without any of the settings, it is the embedded endpoint, whose credentials are derived from the service's secret.
+ *
+ * @throws Error that lists the missing settings, if only some of them are set
  */
 export function realtimeSettings(environment: PusherEnvironment, serviceSecret: string | Uint8Array): RealtimeSettings {
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_HOST, PUSHER_PORT, PUSHER_TLS = true } = environment;
@@ -57,12 +60,12 @@ function embeddedApp(serviceSecret: string | Uint8Array): PusherApp {
   return { appId: derived('application').slice(0, 12), key: derived('key').slice(0, 20), secret: derived('secret') };
 }
 
-/** @param listening the address this service listens on: where the embedded endpoint is published to */
+/** @param listening the address on which this service listens; events are published to it if the endpoint is embedded */
 export function publisherSettings({ app, place }: RealtimeSettings, listening: { host: string; port: number }): PusherSettings {
   return { ...app, ...(place === 'embedded' ? { host: reachable(listening.host), port: listening.port, useTLS: false } : place) };
 }
 
-/** A listening address as one to connect to: "all addresses" is none. */
+/** Converts a listening address into one to connect to. The address for all interfaces becomes the loopback address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -70,8 +73,10 @@ function reachable(host: string): string {
 }
 
 /**
- * What `/api/me` tells the app. The embedded endpoint is where the browser already is, whatever stands in between.
- * @param origin the address that the browser itself used, from the request's host and protocol
+ * Returns the real-time settings of the app, for `/api/me`. The embedded endpoint has the origin of the page, so that it also works behind
+ * a proxy.
+ *
+ * @param origin the address that the browser used, from the request's host and protocol
  */
 export function realtimeConfigFor(
   { app: { key }, place }: RealtimeSettings,
@@ -83,7 +88,7 @@ export function realtimeConfigFor(
   return { key, cluster: 'own', privateChannel, host: place.host, port: place.port, tls: place.useTLS };
 }
 
-/** Where the app connects to for events, as sources for a content security policy; none for the embedded endpoint, which is its own origin. */
+/** Returns the content security policy sources for real-time events. Empty for the embedded endpoint, which has the origin of the page. */
 export function realtimeSources({ place }: RealtimeSettings): string[] {
   if (place === 'embedded') return [];
   const host = 'cluster' in place ? `ws-${place.cluster}.pusher.com` : `${place.host}:${place.port}`;

@@ -1,4 +1,4 @@
-/** Users as authors of tasks and notes, at most one query however many rows. Source: contract/resources/node.ts, `author`. */
+/** Loads the authors of tasks and notes, with at most one query for all rows. Source: contract/resources/node.ts, `author`. */
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { author } from '../../contract/resources/node.ts';
@@ -12,6 +12,7 @@ export interface KnownUser {
   readonly full_name: string;
 }
 
+/** Returns a function that finds a user by id; it returns undefined for null and for unknown ids. */
 export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => KnownUser | undefined> {
   const known = [...new Set(ids)].filter((id): id is number => id !== null);
   if (known.length === 0) return () => undefined;

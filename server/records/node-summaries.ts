@@ -1,10 +1,13 @@
 /**
- * Summaries of the nodes that tasks and notes are attached to: at most one query a type of node, however many rows.
- * Source: api.md "Task", `reference`; contract/resources/node.ts.
+ * Loads summaries of the nodes that tasks and notes are attached to, with at most one query for each type of node.
+ * Source: docs/specification/api.md#reference-summaries; contract/resources/node.ts.
  */
 import { inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { clientLabel } from '../../contract/resources/client.ts';
-import { type NodeSummary, type NodeType, nodePaths } from '../../contract/resources/node.ts';
+import type { NodeSummary } from '../../contract/resources/node.ts';
+import { type NodeType, nodeTypes, resourceOfRecord, resources } from '../../contract/resources/resource-table.ts';
+import { versioned } from '../../contract/version.ts';
 import type { Queries } from '../database/connection.ts';
 import { clients, consignments, items, orders, sales } from '../database/schema.ts';
 
@@ -13,23 +16,25 @@ interface NodeReference {
   readonly id: number;
 }
 
-/** Finds a summary; undefined for a node that is no more. */
+/** Returns the summary of a node; undefined if the node does not exist any more. */
 export type FindNode = (reference: NodeReference) => NodeSummary | undefined;
 
-/** `site` is the address of the app, without a slash at its end. */
+/** Returns the path of a node's single read, from the root of the service. */
+export const nodeAddress = (type: NodeType, id: number): string => `${versioned}/${resources[resourceOfRecord(type)].path}/${id}`;
+
+/** Loads the summaries of the nodes. `site`: the address of the app, without a slash at its end. */
 export async function loadNodes(db: Queries, references: readonly NodeReference[], site: string): Promise<FindNode> {
   const found = new Map<string, NodeSummary>();
   for (const type of new Set(references.map((reference) => reference.type))) {
     const ids = [...new Set(references.filter((reference) => reference.type === type).map(({ id }) => id))];
     for (const { id, uuid, label, ...more } of await nodesOf[type](db, ids)) {
-      const path = nodePaths[type];
       found.set(`${type} ${id}`, {
         id: String(id),
         uuid,
         label,
         type,
-        url_api: `/api/v1.0/${path.api}/${id}`,
-        app_url: `${site}/${path.app}/${id}/show`,
+        url_api: nodeAddress(type, id),
+        app_url: `${site}/${resourceOfRecord(type)}/${id}/show`,
         ...more,
       });
     }
@@ -76,14 +81,22 @@ const nodesOf: Record<NodeType, (db: Queries, ids: number[]) => Promise<FoundNod
   },
 };
 
-/** What kind of node an id names, and the sale that it belongs to; undefined when there is none of the id. */
+/** The sale that a node of each type belongs to. */
+const saleOfNode: Readonly<Record<NodeType, { readonly table: PgTable; readonly sale: AnyPgColumn | null }>> = {
+  client: { table: clients, sale: null },
+  sale: { table: sales, sale: sales.id },
+  consignment: { table: consignments, sale: consignments.sale_id },
+  item: { table: items, sale: items.sale_id },
+  order: { table: orders, sale: orders.sale_id },
+};
+
+/** Returns the type of the node with the id, and its sale; undefined if no node has the id. */
 export async function findNode(db: Queries, id: number): Promise<(NodeReference & { readonly saleId: number | null }) | undefined> {
-  const { rows } = await db.execute<{ type: NodeType; sale_id: number | null }>(sql`
-    SELECT 'client' AS type, NULL::integer AS sale_id FROM ${clients} WHERE id = ${id}
-    UNION ALL SELECT 'sale', id FROM ${sales} WHERE id = ${id}
-    UNION ALL SELECT 'consignment', sale_id FROM ${consignments} WHERE id = ${id}
-    UNION ALL SELECT 'item', sale_id FROM ${items} WHERE id = ${id}
-    UNION ALL SELECT 'order', sale_id FROM ${orders} WHERE id = ${id}`);
+  const ofType = (type: NodeType) => {
+    const { table, sale } = saleOfNode[type];
+    return sql`SELECT ${type}::text AS type, ${sale ?? sql`NULL::integer`} AS sale_id FROM ${table} WHERE id = ${id}`;
+  };
+  const { rows } = await db.execute<{ type: NodeType; sale_id: number | null }>(sql.join(nodeTypes.map(ofType), sql` UNION ALL `));
   const [row] = rows;
   return row && { type: row.type, id, saleId: row.sale_id };
 }

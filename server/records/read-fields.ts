@@ -1,4 +1,4 @@
-/** The contract's fields of a row, as a read shows them. */
+/** Converts the contract's fields of a stored row to the values of a read. */
 import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
 
 export const readFields = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>, labels: Labels): ReadOf<F> =>

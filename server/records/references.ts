@@ -1,4 +1,4 @@
-/** Walks a row, as it is stored or as it is sent, for what it refers to: terms and other entities, those inside multifields too. */
+/** Visits the references of a stored or sent row to terms and other records, including those inside multifields. */
 import { type Bundle, bundles, type Fields, type Vocabulary } from '../../contract/fields.ts';
 
 export interface ReferenceVisitor {
@@ -6,9 +6,11 @@ export interface ReferenceVisitor {
   reference(bundle: Bundle, id: number, path: string): void;
 }
 
+/** Returns an object with a new value for each kind of record. */
 export const perBundle = <T>(make: () => T): Record<Bundle, T> =>
   Object.fromEntries(bundles.map((bundle) => [bundle, make()])) as Record<Bundle, T>;
 
+/** Calls `visit` with each reference and the dotted path of its field. */
 export function visitReferences(fields: Fields, row: Readonly<Record<string, unknown>>, visit: ReferenceVisitor, path = ''): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name];

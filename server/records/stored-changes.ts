@@ -1,9 +1,11 @@
 /**
- * A PATCH body's fields as they are stored: terms by label become ids (a label that is new makes a new term),
- * and what is referred to must exist. The one piece of code behind the shared update rules.
- * Source: api.md "Semantics shared by all update endpoints".
+ * The update rules that all resources share. Converts the fields of a body to their stored values, and creates new terms for new labels.
+ * Source: docs/specification/api.md#updates.
  */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { rangeErrors } from '../../contract/changes.ts';
+import { explain } from '../../contract/explanations.ts';
+import { isFilledEntry } from '../../contract/field-kinds.ts';
 import { bundles, type Field, type Fields, type SentTerm, type Vocabulary } from '../../contract/fields.ts';
 import type { FieldErrors } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -11,11 +13,18 @@ import { clients, consignments, files, items, sales, terms, users } from '../dat
 import { invalidBody } from '../http/problem.ts';
 import { perBundle, visitReferences } from './references.ts';
 
-/** Throws a 422 that names the field for an unknown term id or reference. */
+/**
+ * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
+ *
+ * Throws a 422 that names the field for an unknown term id, a reference to a missing record, or an end that is before its beginning.
+ *
+ * @param before the stored row; omitted for a new record
+ */
 export async function storedChanges(
   transaction: Transaction,
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown>> {
   const sent = Object.entries(body).flatMap(([name, value]): [string, Field, unknown][] => {
     const field = fields[name];
@@ -33,8 +42,22 @@ export async function storedChanges(
       }),
     ]),
   );
+  const reversed = rangeErrors(fields, stored, before);
+  const [reversedField = ''] = Object.keys(reversed);
+  if (reversedField !== '') throw invalidBody(reversed, explainRange(fields, reversedField));
   await checkReferences(transaction, fields, stored);
-  return stored;
+  // Empty entries are removed last, because the paths of errors count all entries that were sent.
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'entries' && Array.isArray(value) ? value.filter(isFilledEntry) : value,
+    ]),
+  );
+}
+
+function explainRange(fields: Fields, name: string) {
+  const { kind, atLeast = '' } = fields[name] ?? {};
+  return explain(kind === 'money' ? 'below' : 'before', { field: name, low: atLeast });
 }
 
 interface TermUse {
@@ -44,7 +67,7 @@ interface TermUse {
 const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
-/** Runs the conversion once for its questions alone. */
+/** Returns the terms that the conversion needs. It runs the conversion once with placeholder ids. */
 function collectTerms(sent: readonly [string, Field, unknown][]): TermUse[] {
   const uses: TermUse[] = [];
   for (const [, field, value] of sent) {
@@ -56,11 +79,12 @@ function collectTerms(sent: readonly [string, Field, unknown][]): TermUse[] {
   return uses;
 }
 
+/** Returns the ids of the terms by their keys. Inserts terms whose labels are new. */
 async function resolveTerms(transaction: Transaction, uses: readonly TermUse[]): Promise<Map<string, number>> {
   const resolved = new Map<string, number>();
   if (uses.length === 0) return resolved;
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
-  // In one order, so that two transactions that make the same terms do not wait for each other.
+  // Sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((one, other) => (termKey(one.vocabulary, one.label) < termKey(other.vocabulary, other.label) ? -1 : 1));
   if (labels.length > 0) await transaction.insert(terms).values(labels).onConflictDoNothing();
   const found = await transaction
@@ -83,7 +107,7 @@ async function resolveTerms(transaction: Transaction, uses: readonly TermUse[]):
   return resolved;
 }
 
-/** A label finds its term or makes it; an id may be unknown. */
+/** Throws 422 for unknown term ids. Labels need no check, because a missing term is created. */
 function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, termsByKey: ReadonlyMap<string, number>): void {
   const errors: FieldErrors = {};
   visitReferences(fields, body, {
@@ -97,6 +121,7 @@ function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, ter
 
 const tables = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
 
+/** Throws 422 for references to records that do not exist. */
 async function checkReferences(transaction: Transaction, fields: Fields, stored: Readonly<Record<string, unknown>>): Promise<void> {
   const paths = perBundle(() => new Map<number, string>());
   visitReferences(fields, stored, { term: () => undefined, reference: (bundle, id, path) => paths[bundle].set(id, path) });

@@ -1,16 +1,20 @@
 /**
- * The one way in which a record is changed: the row is locked, `If-Match` compared, the changes written with a
- * new version, and the event put into the outbox, all in one transaction; the event goes out after it.
+ * The functions that every change of a record uses. One transaction locks the row, compares `If-Match`, writes the changes with a new
+ * version and adds the event to the outbox. The event is sent after the commit.
  */
+
 import { eq, sql } from 'drizzle-orm';
-import type { Caller } from '../auth/tokens.ts';
+import { type AnnouncedRecord, isSpecifiedBundle } from '../../contract/resources/resource-table.ts';
 import type { Queries, Transaction } from '../database/connection.ts';
+import { isRetryable } from '../database/database-fault.ts';
 import type { addresses, clients, consignments, items, notes, orders, sales, tasks } from '../database/schema.ts';
-import { ifMatchHolds } from '../http/entity-tag.ts';
+import { beginTransaction } from '../database/transactions.ts';
+import type { Caller } from '../http/caller.ts';
+import { entityTag, ifMatchHolds } from '../http/entity-tag.ts';
 import { markEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { refuseLateCommit, sayWhoActs } from './acting.ts';
+import { refuseLateCommit, setAuditUser } from './acting.ts';
 
 type VersionedTable =
   | typeof clients
@@ -22,14 +26,17 @@ type VersionedTable =
   | typeof tasks
   | typeof notes;
 
-/** Who writes, from where, and on which version they base it. */
+/** The caller of a write, the caller's real-time socket, and the version that the change is based on. */
 export interface Writing {
   readonly caller: Caller;
   readonly socketId: string | undefined;
   readonly ifMatch: string | undefined;
 }
 
-/** The row, locked until the transaction ends. Throws 404, or 412 with the current record as `present` shows it. */
+/**
+ * Returns the row, which stays locked until the transaction ends. Throws 404 if it does not exist, and 412 if `ifMatch` is not its version.
+ * The 412 contains the current record, as returned by `present`.
+ */
 export async function lockRow<Table extends VersionedTable>(
   transaction: Transaction,
   table: Table,
@@ -47,41 +54,57 @@ export async function lockRow<Table extends VersionedTable>(
   if (!ifMatchHolds(ifMatch, row.version)) {
     throw new RequestProblem('changed-meanwhile', `The ${what} was changed by somebody else meanwhile`, {
       data: [await present(transaction, row)],
+      headers: { etag: entityTag(row.version) },
     });
   }
   return row;
 }
 
-/** What every change of a row sets besides the changed columns. */
+/** Returns the columns that every change of a row sets in addition to the changed ones. */
 export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
 
-/** Runs the write in a transaction, and has its events sent after the commit. */
+/** Maximum number of attempts if PostgreSQL rolls a transaction back because of another one. */
+const mostTries = 3;
+
+/**
+ * Runs the work in a transaction, and sends its events after the commit. If PostgreSQL rolls the transaction back because of a conflict
+ * with another one, `work` runs again. So changes that `work` makes outside the database must be repeatable.
+ */
 export async function inTransaction<T>(
   context: Pick<ServiceContext, 'db' | 'outbox'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const result = await context.db.transaction(async (transaction) => {
-    await sayWhoActs(transaction);
-    const done = await work(transaction);
-    await markEffect(transaction);
-    refuseLateCommit();
-    return done;
-  });
-  context.outbox.wake();
-  return result;
+  const tryIt = () =>
+    beginTransaction(context.db, async (transaction) => {
+      await setAuditUser(transaction);
+      const done = await work(transaction);
+      await markEffect(transaction);
+      refuseLateCommit();
+      return done;
+    });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const result = await tryIt();
+      context.outbox.wake();
+      return result;
+    } catch (error) {
+      if (tries === mostTries || !isRetryable(error)) throw error;
+    }
+  }
 }
 
-/** The bundles that the specification's `entity_update` has; the others come with the extension entity-bundles. */
-const specifiedBundles = ['item', 'client', 'sale', 'task'];
+/** Whether this service announces changes of these records. */
+export const isAnnounced = ({ extensions }: Pick<ServiceContext, 'extensions'>, bundle: AnnouncedRecord): boolean =>
+  isSpecifiedBundle(bundle) || extensions.includes('entity-bundles');
 
-/** Announces the change of an entity to staff. Source: decisions.md section 3, `entity_update.force_reload` and ext:entity-bundles. */
+/** Announces the change of an entity to staff. Source: docs/specification/extensions.md#entity-updates. */
 export async function announce(
   context: Pick<ServiceContext, 'outbox' | 'extensions'>,
   transaction: Transaction,
   { caller, socketId }: Pick<Writing, 'caller' | 'socketId'>,
-  { bundle, id, forceReload }: { bundle: string; id: number; forceReload: boolean },
+  { bundle, id, forceReload }: { bundle: AnnouncedRecord; id: number; forceReload: boolean },
 ): Promise<void> {
-  if (!specifiedBundles.includes(bundle) && !context.extensions.includes('entity-bundles')) return;
+  if (!isAnnounced(context, bundle)) return;
   const event = { name: 'entity_update', bundle, entity_id: String(id), uid: String(caller.id), force_reload: forceReload } as const;
-  await context.outbox.add(transaction, 'entity_update', event, socketId);
+  await context.outbox.add(transaction, 'entity_update', event, { excludedSocket: socketId });
 }

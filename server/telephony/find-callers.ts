@@ -1,6 +1,8 @@
-/** Whose telephone number it is. Numbers are compared as numbers: international, national, with punctuation and extensions. */
+/**
+ * Finds the clients of a telephone number. International and national forms of a number match, with or without punctuation and extension.
+ */
 import { inArray, sql } from 'drizzle-orm';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhone } from '../../contract/phone-number.ts';
 import { clientLabel, clientPhones } from '../../contract/resources/client.ts';
 import type { Queries } from '../database/connection.ts';
 import { clients } from '../database/schema.ts';
@@ -14,11 +16,15 @@ export interface Caller {
   readonly matched: string;
 }
 
-/** So many last digits are the same in every form of a number, and few clients share them. */
+/** Number of last digits to search for. They are the same in every form of a number, and few clients share them. */
 const comparedDigits = 7;
-const mostCandidates = 200;
+const mostCandidates = 1_000;
 
-/** `country`: of numbers in national form, where the client has none. Numbers too short to be anybody's find nobody. */
+/**
+ * Returns the clients who have this number, sorted by name. Returns none if the number has too few digits.
+ *
+ * @param country the country of `phone` if it is in national form, and of the numbers of clients without a country
+ */
 export async function findCallers(db: Queries, phone: string, country: string): Promise<Caller[]> {
   const called = internationalForm(phone, country);
   const digits = called.replace(/\D/g, '');
@@ -47,8 +53,5 @@ export async function findCallers(db: Queries, phone: string, country: string): 
   });
 }
 
-/** E.164 without its extension; the digits alone where it is no number of any country. */
-function internationalForm(phone: string, country: string): string {
-  const given: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
-  return parsePhoneNumberFromString(phone, given)?.number ?? phone.replace(/\D/g, '');
-}
+/** Returns the number in E.164 form without an extension, or its digits if it is not a valid number of any country. */
+const internationalForm = (phone: string, country: string): string => parsePhone(phone, country)?.number ?? phone.replace(/\D/g, '');

@@ -1,41 +1,69 @@
-/** How a telephone system reports a call. Source: decisions.md section 3, ext:telephony. */
+/** The endpoint at which a telephone system reports calls. Source: docs/specification/extensions.md#telephony. */
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mayCall } from '../../contract/access.ts';
+import type { EventPayload } from '../../contract/events.ts';
 import type { CallerId, CallReport } from '../../contract/resources/call.ts';
-import { authenticate } from '../auth/authenticate.ts';
-import type { Caller as Reporter } from '../auth/tokens.ts';
-import { users } from '../database/schema.ts';
+import type { Transaction } from '../database/connection.ts';
+import { callReports, users } from '../database/schema.ts';
+import type { Caller as Reporter } from '../http/caller.ts';
 import { serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, RequestProblem } from '../http/problem.ts';
 import { equalSecrets } from '../realtime/equal-secrets.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { type KeptCall, saveCall } from './calls-storage.ts';
 import { type Caller, findCallers } from './find-callers.ts';
-import { type KeptCall, keepCall } from './kept-calls.ts';
 
-/** Not a user: what the telephone system does is nobody's. */
+/** The caller of a signed report. The telephone system is not a user. */
 const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null };
 
-/** In a scope of its own, in which the body is kept as it came: the signature is of its bytes. */
+/** Maximum bytes of a report, because a report is read before its signature can be checked. */
+const bodyLimit = 16 * 1024;
+/** Maximum difference in seconds between the signed time and the service's clock. */
+const oldestReport = 300;
+
+interface Signed {
+  readonly body: Buffer;
+  signature?: string;
+}
+
+/** Registers the route in its own scope, in which the raw body is stored, because the signature covers its bytes. */
 export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): PromiseLike<unknown> =>
   app.register(async (scope) => {
-    const bodies = new WeakMap<FastifyRequest, Buffer>();
+    const signed = new WeakMap<FastifyRequest, Signed>();
     const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-      bodies.set(request, body);
+      signed.set(request, { body });
       void parse(request, body.toString('utf8'), done);
     });
 
+    const administrators = new WeakMap<FastifyRequest, Reporter>();
+    scope.addHook('onRequest', async (request) => {
+      if (signatureOf(request) !== undefined && context.config.TELEPHONY_SECRET) return;
+      administrators.set(request, await context.authenticate(request, 'bearer', 'reportCall'));
+    });
+
     const identify = async (request: FastifyRequest): Promise<Reporter> => {
-      const signature = request.headers['x-telephony-signature'];
-      if (typeof signature !== 'string') return authenticate(context, request, 'bearer', 'reportCall');
+      const administrator = administrators.get(request);
+      if (administrator) return administrator;
+      const signature = signatureOf(request);
+      const timestamp = request.headers['x-telephony-timestamp'];
+      const refuse = (detail: string) => new RequestProblem('wrong-credentials', detail);
+      if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp))
+        throw refuse('Send the time in Unix seconds in X-Telephony-Timestamp; the signature covers this time, a full stop and the body');
+      const report = signed.get(request);
       const secret = context.config.TELEPHONY_SECRET;
       const expected = createHmac('sha256', secret ?? '')
-        .update(bodies.get(request) ?? '')
+        .update(`${timestamp}.`)
+        .update(report?.body ?? '')
         .digest('hex');
-      if (!secret || !equalSecrets(signature.toLowerCase(), expected))
-        throw new RequestProblem('wrong-credentials', 'The signature is wrong');
+      if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expected)) throw refuse('The signature is wrong');
+      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > oldestReport)
+        throw refuse(`X-Telephony-Timestamp is not within ${oldestReport / 60} minutes of the time of the service`);
+      if (report) report.signature = expected;
       return telephoneSystem;
     };
 
@@ -43,25 +71,45 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
       scope,
       context,
       'reportCall',
-      async ({ body }) => {
+      async ({ body, request }) => {
         const { event, call } = await heard(context, body);
         await inTransaction(context, async (transaction) => {
-          await keepCall(transaction, call);
-          await context.outbox.add(transaction, 'caller_id', event);
+          const signature = signed.get(request)?.signature;
+          if (signature !== undefined) await refuseReplay(transaction, signature, context.now());
+          await saveCall(transaction, call);
+          await context.outbox.add(transaction, 'caller_id', event, { recipient: call.userId });
+          await context.outbox.add(transaction, 'caller_id', forAll(event));
         });
         return { body: { data: [event] as const } };
       },
-      { identify },
+      { identify, bodyLimit },
     );
   });
 
-/** The call as staff are told of it, and as it is kept. */
+const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
+  const signature = headers['x-telephony-signature'];
+  return typeof signature === 'string' ? signature : undefined;
+};
+
+/** Stores the signature for longer than its timestamp is accepted. Throws 409 if the report was received before. */
+async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
+  await transaction.delete(callReports).where(lt(callReports.received, now - 3 * oldestReport * 1_000));
+  const row = { signature, received: now };
+  const first = await transaction.insert(callReports).values(row).onConflictDoNothing().returning({ signature: callReports.signature });
+  if (first.length === 0) throw new RequestProblem('conflict', 'This report was received before; sign each report with its own time');
+}
+
+/** Returns the event for the called user and the reporter, and the call to store. */
 async function heard(
   { db, accountingCountry, now }: ServiceContext,
   { username, phone, call_id, state }: CallReport,
 ): Promise<{ event: CallerId; call: KeptCall }> {
-  const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, username.toLowerCase()));
+  const [user] = await db
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(eq(users.email, username.toLowerCase()));
   if (!user) throw invalidBody({ username: ['is no user of this service'] });
+  if (!mayCall('authorizeRealtime', [user.role])) throw invalidBody({ username: ['is a client user; calls are reported to staff'] });
   const callers = await findCallers(db, phone, accountingCountry);
   const at = now();
   const event = {
@@ -76,13 +124,30 @@ async function heard(
   return { event, call: { userId: user.id, phone, call_id, state, clientIds, at } };
 }
 
-/** Fewer than an event has room for. */
+/** Maximum number of listed clients. They fit into an event unless their names are very long. */
 const mostListed = 20;
+const mostBytes = 8_000;
 
 function clientOf(callers: readonly Caller[], phone: string): CallerId['client'] {
   const [caller, ...others] = callers;
   if (!caller) return { id: null, name: null, phone };
   if (others.length === 0) return { id: String(caller.id), uuid: caller.uuid, name: caller.name, phone, email: caller.email };
   const ambiguous = callers.slice(0, mostListed).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
-  return { id: null, name: null, phone, ambiguous };
+  while (Buffer.byteLength(JSON.stringify(ambiguous)) > mostBytes) ambiguous.pop();
+  const isCut = ambiguous.length < callers.length;
+  return { id: null, name: null, phone, ambiguous, ...(isCut ? { ambiguous_count: callers.length } : {}) };
+}
+
+/** Returns the event for the channel of all staff, without personal data of the caller. */
+function forAll({ client, ...call }: CallerId): EventPayload<'caller_id'> {
+  const { id, ambiguous, ambiguous_count } = client;
+  return {
+    ...call,
+    client: {
+      id,
+      ...(ambiguous ? { ambiguous: ambiguous.map((one) => ({ id: one.id })) } : {}),
+      ...(ambiguous_count === undefined ? {} : { ambiguous_count }),
+    },
+    user_channel: true,
+  };
 }

@@ -1,11 +1,11 @@
-/** Asks for a new password: twice and unseen on a terminal, else it is the first line of standard input. */
+/** Reads a new password. A terminal user enters it twice, without an echo; otherwise it is the first line of standard input. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { CommandError } from '../command-line.ts';
+import { CommandError } from '../commands/command-line.ts';
 
 const shortest = 8;
 
-/** Throws a {@link CommandError} when none is given, it is too short, or the two differ. */
+/** Returns the password. Throws a {@link CommandError} if there is none, if it is too short, or if the two entries differ. */
 export async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readLine();
   if (password.length < shortest) throw new CommandError(`A password has at least ${shortest} characters`);
@@ -18,7 +18,7 @@ async function askTwice(): Promise<string> {
   return first;
 }
 
-/** With a question, it is read from the terminal, and nothing that is typed shows. */
+/** Reads one line. With a question, reads it from the terminal without an echo. */
 function readLine(question?: string): Promise<string> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: question !== undefined });

@@ -1,8 +1,13 @@
-/** Users in the database. E-mails are kept in lower case, so that no two differ in case alone. */
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Database, Queries, Transaction } from '../database/connection.ts';
-import { accessTokens, clients, users } from '../database/schema.ts';
+/** The table of users. E-mails are stored in lower case, so that no two users differ only in the case of their e-mails. */
 
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { access, roles } from '../../contract/access.ts';
+import type { Me } from '../../contract/resources/user.ts';
+import type { Database, Queries, Transaction } from '../database/connection.ts';
+import { accessTokens, clients, terms, users } from '../database/schema.ts';
+import { beginTransaction } from '../database/transactions.ts';
+
+export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'full_name' | 'role' | 'password_hash' | 'client_id'>;
 
 export const listUsers = (db: Queries) =>
@@ -26,7 +31,7 @@ export async function clientExists(db: Queries, id: number): Promise<boolean> {
   return (await db.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0;
 }
 
-/** `false` when the e-mail is another user's. */
+/** Inserts a user. Returns false if another user has the e-mail. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   const inserted = await db
     .insert(users)
@@ -36,17 +41,20 @@ export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** Blocking signs the user out everywhere. `false` when there is no such user. */
+/** Blocks or unblocks a user. Blocking also revokes all tokens of the user. Returns false if the user does not exist. */
 export const setBlocked = (db: Database, email: string, blocked: boolean): Promise<boolean> =>
-  db.transaction(async (transaction) => {
+  beginTransaction(db, async (transaction) => {
     const [user] = await transaction.update(users).set({ blocked }).where(sameEmail(email)).returning({ id: users.id });
     if (user && blocked) await deleteTokens(transaction, user.id);
     return user !== undefined;
   });
 
-/** Signs the user out everywhere: who knew the old password may still hold a token. `false` when there is no such user. */
+/**
+ * Sets a user's password, and revokes all tokens: a person who knew the old password may have one. Returns false if the user does not
+ * exist.
+ */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
-  db.transaction(async (transaction) => {
+  beginTransaction(db, async (transaction) => {
     const [user] = await transaction.update(users).set({ password_hash: passwordHash }).where(sameEmail(email)).returning({ id: users.id });
     if (user) await deleteTokens(transaction, user.id);
     return user !== undefined;
@@ -55,3 +63,46 @@ export const setPassword = (db: Database, email: string, passwordHash: string): 
 const sameEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
 const deleteTokens = (transaction: Transaction, userId: number) => transaction.delete(accessTokens).where(eq(accessTokens.user_id, userId));
+
+export async function findUser(db: Queries, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Returns the types of tasks and activities in display order. */
+export const typeTerms = (db: Queries) =>
+  db
+    .select()
+    .from(terms)
+    .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
+    .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
+
+const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
+
+const isStaff = and(inArray(users.role, staffRoles), eq(users.blocked, false));
+
+/** Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. */
+export async function formerStaffOf(db: Queries): Promise<Me['config']['former_staff']> {
+  const hasTasks = (also = sql``) => sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${also})`;
+  const former = await db
+    .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasks(sql`AND t.status < 2`) })
+    .from(users)
+    .where(and(sql`NOT (${isStaff})`, hasTasks()))
+    .orderBy(asc(users.full_name), asc(users.id));
+  return former.map(({ id, ...user }) => ({ id: String(id), ...user }));
+}
+
+/** Returns the staff users who are not blocked. */
+export async function staffOf(db: Queries): Promise<Me['config']['staff']> {
+  const staff = await db
+    .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
+    .from(users)
+    .where(isStaff)
+    .orderBy(asc(users.full_name), asc(users.id));
+  return staff.map(({ id, uuid, email, full_name }) => ({ id: String(id), label: full_name, mail: email, value: String(id), uuid }));
+}
+
+/** Sets the sale that a user works in. */
+export async function setSaleContext(db: Queries, id: number, sale: number | null): Promise<void> {
+  await db.update(users).set({ sale_context: sale }).where(eq(users.id, id));
+}

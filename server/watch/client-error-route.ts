@@ -1,4 +1,4 @@
-/** Errors that the app reports of itself: a line in the log and a count. Source: contract/resources/client-error.ts. */
+/** Receives the errors that the app reports, logs them and counts them. Source: contract/resources/client-error.ts. */
 import type { FastifyInstance } from 'fastify';
 import { clientErrorsPerMinute } from '../../contract/resources/client-error.ts';
 import { serveEndpoint } from '../http/endpoint.ts';
@@ -8,7 +8,7 @@ import type { ServiceContext } from '../service-context.ts';
 const minute = 60_000;
 
 export function clientErrorRoute(app: FastifyInstance, context: ServiceContext): void {
-  /** Reports of the minute that runs, by user. */
+  /** The number of reports in the current minute, by user id. */
   let reported = new Map<number, number>();
   let since = 0;
   serveEndpoint(app, context, 'reportClientError', async ({ body, caller, request }) => {

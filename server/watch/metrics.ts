@@ -1,4 +1,4 @@
-/** What the service counts of itself, for Prometheus: requests, jobs, real-time, database, the process. Names are explained in docs/operations.md. */
+/** Metrics for Prometheus: requests, jobs, real-time events, database and process. The names are explained in docs/operations.md. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -6,7 +6,7 @@ import { once } from '../../contract/once.ts';
 import type { JobState } from '../../contract/resources/job.ts';
 import type { RequestEnded } from '../http/request-end.ts';
 
-/** Of the process, whichever services run in it: memory, processor, event loop. */
+/** Metrics of the process: memory, processor and event loop. Shared by all services in it, as in tests. */
 const processRegistry = once(() => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,19 +14,19 @@ const processRegistry = once(() => {
 });
 
 export interface Metrics {
-  /** Of every request: how many are under way, and with `requestEnded` how many there were and how long, by route and status. */
+  /** Counts the requests in flight. `requestEnded` ends the count and records the duration by route and status. */
   observe(app: FastifyInstance): void;
   readonly requestEnded: RequestEnded;
   jobEnded(name: string, state: JobState): void;
   eventsPublished(amount: number): void;
   eventsFailed(amount: number): void;
   clientError(): void;
-  /** In the text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** What is asked for when the metrics are. */
+/** The sources that are read whenever the metrics are requested. */
 export interface Measured {
   readonly pool: pg.Pool;
   readonly connections: () => number;

@@ -1,29 +1,78 @@
-/** Starts the embedded database in its thread and hands out connections to it. */
+/** Starts the embedded database in a worker thread, and opens connections to it. */
+import { readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { pathExists } from '../../data-directory/path-exists.ts';
+import { syncToDisk, syncTree } from '../../data-directory/sync-to-disk.ts';
 import { StartupError } from '../../startup-error.ts';
 import { WorkerConnection } from './worker-connection.ts';
 import { readWorkerReply, type WorkerReply } from './worker-reply.ts';
 
 export interface EmbeddedDatabase {
   connect(): WorkerConnection;
-  /** Copies its folder between two queries, as it would be if the process was killed there; all queries wait meanwhile. */
+  /** Copies the database's folder between two queries, while all queries wait. Opening the copy is like restarting after a kill. */
   copyTo(target: string): Promise<void>;
-  /** Writes what is to be written and ends the thread; connections must have ended before. */
+  /** Writes pending data to the disk and ends the thread. All connections must have ended before. */
   close(): Promise<void>;
 }
 
-/** Opens (or creates) the database in the folder. Throws a {@link StartupError} when it cannot be opened. */
-export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { folder } });
+export interface EmbeddedOptions {
+  /** Whether a commit waits for the disk, so that a power failure loses no acknowledged change. */
+  readonly durable: boolean;
+}
+
+/**
+ * Opens the database in the folder, or creates it if the folder is empty or missing. The caller must hold the lock of the data directory,
+ * or use a folder that no other process knows. Throws a {@link StartupError} if the database cannot be opened.
+ */
+export async function startEmbeddedDatabase(folder: string, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (!(await holdsDatabase(folder))) await createDatabase(folder, options);
+  return openFolder(folder, options);
+}
+
+/**
+ * Returns whether the folder contains a database. Throws a {@link StartupError} if it contains only other files: creating a database there
+ * would hide the remains of a damaged one.
+ */
+async function holdsDatabase(folder: string): Promise<boolean> {
+  const names = (await pathExists(folder)) ? await readdir(folder) : [];
+  if (names.includes('PG_VERSION')) return true;
+  if (names.length === 0) return false;
+  throw new StartupError(
+    `The folder ${folder} holds files, but no database: PG_VERSION is missing. Move the folder away, then restore the newest backup ` +
+      '(npm run restore -- FILE), or start without it for a new database',
+  );
+}
+
+/** Creates the database in another folder and renames that folder, so that a kill or a power failure leaves a complete database or none. */
+async function createDatabase(folder: string, options: EmbeddedOptions): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const created = await openFolder(unfinished, options);
+  await created.close();
+  if (options.durable) await syncTree(unfinished);
+  await rename(unfinished, folder);
+  if (options.durable) await syncToDisk(dirname(folder));
+}
+
+async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  // The caller holds the lock, so no process has the database open. PostgreSQL would refuse the file if a power failure has left it empty.
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { folder, durable },
+    // The database itself is outside this heap, which only passes its messages on. V8 would let 48 MB of them accumulate.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
   const opened = await nextReply(worker);
   if (opened.kind !== 'ready') {
     await worker.terminate();
+    const reason = opened.kind === 'failed' ? opened.reason : opened.kind;
     throw new StartupError(
-      `The embedded database in ${folder} cannot be opened: ${opened.kind === 'failed' ? opened.reason : opened.kind}`,
+      `The embedded database in ${folder} cannot be opened: ${reason}. If its files are damaged, restore the newest backup: npm run restore -- FILE --replace`,
     );
   }
   let closing = false;
-  // Without its database the process is of no use: it ends, and whoever started it starts it again.
+  // The service cannot work without its database. The process exits, so that its supervisor restarts it.
   const crash = (reason: string) => {
     if (closing) return;
     process.stderr.write(`The embedded database stopped: ${reason.replaceAll('\n', ' ')}\n`);

@@ -1,12 +1,12 @@
 /**
- * Cuts a byte stream of the PostgreSQL protocol at message boundaries. The first message of a connection
- * has no type byte. Source: PostgreSQL documentation, "Frontend/Backend Protocol", message formats.
+ * Splits a byte stream of the PostgreSQL protocol at message boundaries. The first message of a connection has no type byte.
+ * Source: PostgreSQL documentation, "Frontend/Backend Protocol", message formats.
  */
 export class MessageSplitter {
   private pending = Buffer.alloc(0);
   private started = false;
 
-  /** The messages that are complete with this chunk, as one run of bytes, and their type bytes. */
+  /** Returns all messages that this chunk completes, as one byte array, and their type bytes. Keeps the rest for the next chunk. */
   take(chunk: Uint8Array): { complete: Uint8Array; types: number[] } {
     this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : Buffer.from(chunk);
     const types: number[] = [];

@@ -1,24 +1,27 @@
 /**
- * The socket that `pg` gets for the embedded database: bytes written go to the database's thread, bytes
- * answered come back. So one driver, one query layer and one behaviour serve both databases.
+ * The socket that `pg` uses for the embedded database. It passes requests to the database's thread, and responses back. So both databases
+ * share one driver and one query layer.
  */
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { MessageSplitter } from './message-splitter.ts';
 
-/** A client's farewell. The embedded database keeps one session for all connections, so it must not hear it. */
+/** The type of the Terminate message. It is not passed on, because all connections share the one session of the embedded database. */
 const terminate = 'X'.charCodeAt(0);
 
 export class WorkerConnection extends Duplex {
   private readonly splitter = new MessageSplitter();
 
-  constructor(private readonly port: MessagePort) {
+  private readonly port: MessagePort;
+
+  constructor(port: MessagePort) {
     super();
+    this.port = port;
     port.on('message', (answer: Uint8Array) => this.push(answer));
     port.on('close', () => this.push(null));
   }
 
-  /** `pg` dials its socket itself; there is nothing to dial. */
+  /** `pg` calls this to connect its socket. There is nothing to connect here. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
@@ -45,13 +48,13 @@ export class WorkerConnection extends Duplex {
     done();
   }
 
-  /** `pg` corks the messages of one query: they cross to the other thread together. */
+  /** `pg` corks the messages of a query, so that they are passed to the other thread together. */
   override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
     this.send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
 
-  /** The other side answers a farewell by hanging up; here that is the closed port. */
+  /** A PostgreSQL server closes the connection after Terminate. Here, closing the port has the same effect. */
   override _final(done: () => void): void {
     this.port.close();
     done();

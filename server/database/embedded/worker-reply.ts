@@ -1,4 +1,4 @@
-/** What the database's thread tells the service's, besides the answers of the protocol. */
+/** Messages from the database's thread to the service's thread, in addition to the responses of the PostgreSQL protocol. */
 import { z } from 'zod';
 
 const workerReply = z.discriminatedUnion('kind', [

@@ -1,13 +1,15 @@
 /**
- * The embedded database's own thread: PGlite answers whole messages of the PostgreSQL protocol that arrive on
- * each connection's port. It computes synchronously, so that the service's thread must not hold it. Plain
- * JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
+ * The worker thread of the embedded database. PGlite processes the messages of the PostgreSQL protocol that arrive on each connection's
+ * port. It computes synchronously and would block the service's thread.
+ *
+ * This is JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
  */
-import { constants } from 'node:fs';
+import { constants, fsyncSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** @param {import('./worker-reply.ts').WorkerReply} message */
 const reply = (message) => parentPort?.postMessage(message);
@@ -15,19 +17,57 @@ const reply = (message) => parentPort?.postMessage(message);
 const failed = (error) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 
 /**
- * After a PANIC, as when there is no room for its log, PostgreSQL ends; compiled into a process it goes on half dead, answers nothing and may
- * write what is wrong. So its word is the end of the whole process, which recovers the folder at its next start.
+ * A file system whose `fsync` writes to the disk. PGlite's file system for Node.js has no `fsync`, so PostgreSQL's calls have no effect.
+ *
+ * @typedef {{ nfd: number }} OpenFile
+ * @typedef {{ stream_ops: { fsync?: (file: OpenFile) => number }, tryFSOperation: <T>(operation: () => T) => T }} NodeFiles
+ */
+class SyncedFS extends NodeFS {
+  /** @override @type {NodeFS['init']} */
+  async init(database, options) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const addSync = (/** @type {{ NODEFS: unknown }} */ { NODEFS }) => {
+      const files = /** @type {NodeFiles} */ (NODEFS);
+      files.stream_ops.fsync = ({ nfd }) =>
+        files.tryFSOperation(() => {
+          fsyncSync(nfd);
+          return 0;
+        });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+  }
+}
+
+/** PostgreSQL's defaults except for the method: `fdatasync` has no effect in PGlite, and `-F` among PGlite's parameters disables fsync. */
+const syncedParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+];
+
+/** @type {{ folder: string, durable: boolean }} */
+const { folder, durable } = workerData;
+
+/**
+ * Reports a PANIC as a failure, which ends the service's process. PostgreSQL panics, for example, if the disk has no room for its log, and
+ * then its process ends. In PGlite the process continues: it does not respond, and may write wrong data. The next start runs the recovery.
  *
  * @param {string} line
  */
 const onStderr = (line) => {
-  const [, panic] = /^[-\d]+ [:.\d]+ \w+ \[\d+\] PANIC: +(.*)/.exec(line) ?? [];
-  if (panic !== undefined) failed(new Error(panic));
+  const [, level, reason] = /^[-\d]+ [:.\d]+ \w+ \[\d+\] (PANIC|FATAL): +(.*)/.exec(line) ?? [];
+  if (level === 'PANIC') failed(new Error(reason));
+  if (level === 'FATAL') refusal = reason;
   return true;
 };
+/** The reason why PostgreSQL did not start, which PGlite's error does not contain. @type {string | undefined} */
+let refusal;
 
 try {
-  const database = await PGlite.create(workerData.folder, { extensions: { pg_trgm }, onStderr });
+  const database = await PGlite.create({
+    extensions: { pg_trgm },
+    onStderr,
+    ...(durable ? { fs: new SyncedFS(folder), startParams: syncedParameters } : { dataDir: folder }),
+  });
   let queue = Promise.resolve();
   /** @param {() => Promise<void>} work */
   const enqueue = (work) => {
@@ -35,8 +75,8 @@ try {
   };
 
   /**
-   * PGlite keeps each answer that it gives in one piece, parsed, for ever; an answer in pieces it does not. Only what greets a new connection
-   * does not come in pieces.
+   * Returns the response to the messages. PGlite never releases the memory of a response that it returns as a whole, so responses are
+   * streamed. The startup message of a connection is the exception: its response cannot be streamed.
    *
    * @param {Uint8Array} messages
    */
@@ -44,7 +84,7 @@ try {
     if (messages[0] === 0) return database.execProtocolRaw(messages);
     /** @type {Uint8Array[]} */
     const pieces = [];
-    // A piece is a view of the database's own memory.
+    // A piece is a view of the database's memory, so it must be copied.
     await database.execProtocolRawStream(messages, { onRawData: (piece) => pieces.push(piece.slice()) });
     return Buffer.concat(pieces);
   };
@@ -54,7 +94,7 @@ try {
     port.on('message', (/** @type {Uint8Array} */ messages) => {
       enqueue(async () => port.postMessage(await answerTo(messages)));
     });
-    // Whatever a connection left open or set must not reach the next one.
+    // Ends open transactions and resets settings, because the next connection uses the same session.
     port.on('close', () =>
       enqueue(async () => {
         await database.exec('ROLLBACK');
@@ -66,7 +106,7 @@ try {
   /** @param {string} target */
   const copyTo = (target) =>
     enqueue(() =>
-      cp(workerData.folder, target, { recursive: true, errorOnExist: true, mode: constants.COPYFILE_FICLONE }).then(
+      cp(folder, target, { recursive: true, errorOnExist: true, mode: constants.COPYFILE_FICLONE }).then(
         () => reply({ kind: 'copied', target }),
         (/** @type {Error} */ error) => reply({ kind: 'not-copied', target, reason: error.message }),
       ),
@@ -82,5 +122,5 @@ try {
   });
   reply({ kind: 'ready' });
 } catch (error) {
-  failed(error);
+  failed(refusal ?? error);
 }

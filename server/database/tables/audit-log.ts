@@ -1,11 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AuditedRecord, AuditPart, auditActions } from '../../../contract/resources/audit.ts';
+import type { auditActions } from '../../../contract/resources/audit.ts';
+import type { AuditedRecord, AuditPart } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
 import { now } from './row-basics.ts';
 
 /**
- * Who changed what from which value. Written by triggers, in the transaction of the change (see the migration), so that nothing that writes
- * can forget it; nothing changes or deletes it. Without references: it is kept when what it tells of is deleted.
+ * The audit log: user, record, and values before and after each change. Triggers write it in the transaction of the change, so that no code
+ * can omit it. Entries are never changed or deleted. There are no foreign keys, because entries are kept when their record is deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -13,12 +14,12 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().default(now),
     action: text().$type<(typeof auditActions)[number]>().notNull(),
-    /** The record on whose page it is read. */
+    /** The record whose page shows the entry. */
     record_type: text().$type<AuditedRecord>().notNull(),
     record_id: integer().notNull(),
     part: text().$type<AuditPart>().notNull(),
     part_id: integer().notNull(),
-    /** By column: what was there before and after, as PostgreSQL writes a row in JSON. */
+    /** The values before and after the change, by column, in PostgreSQL's JSON format for rows. */
     changes: jsonb().$type<Record<string, readonly [before: unknown, after: unknown]>>().notNull(),
     user_id: integer(),
     job_id: integer(),

@@ -9,16 +9,21 @@ export const calls = pgTable(
   'calls',
   {
     id: id(),
-    /** By which reports are the same call. */
+    /** Reports with the same key belong to the same call. */
     call_key: text().notNull().unique(),
     user_id: integer()
       .notNull()
       .references(() => users.id),
     phone: text().notNull(),
     state: text().$type<CallState>(),
-    /** Clients with that number when it was reported. */
+    /** The clients that had this number when the call was reported. */
     client_ids: integer().array().notNull().default([]),
     created: instant().notNull().default(now),
   },
   (table) => [index('calls_of_user').on(table.user_id, table.created, table.id), index('calls_by_created').on(table.created)],
 );
+
+/** Signatures of recent call reports, so that replayed reports are refused. */
+export const callReports = pgTable('call_reports', { signature: text().primaryKey(), received: instant().notNull() }, (table) => [
+  index('call_reports_by_received').on(table.received),
+]);

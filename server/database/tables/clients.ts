@@ -23,7 +23,7 @@ export const clients = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN blocking_reason <> '' THEN 'blocked' WHEN published THEN 'approved' ELSE 'new' END`),
     balance: cents().notNull().default(0),
-    /** Kept with the default address, for the filter and the sort. */
+    /** This column and the next two are copied from the default address, for filters and sorts. */
     default_address_id: integer(),
     country: text().notNull().default(''),
     city: text().notNull().default(''),
@@ -44,7 +44,17 @@ export const clients = pgTable(
     index('clients_by_first_name').on(table.sort_first_name, table.id),
     index('clients_by_company').on(table.sort_company, table.id),
     index('clients_by_email').on(table.sort_email, table.id),
-    index('clients_by_status').on(table.status, table.sort_name, table.sort_first_name, table.id),
+    // A covering index: it counts and sorts the clients that meet any two filters, without reading the table.
+    index('clients_by_status').on(
+      table.status,
+      table.sort_name,
+      table.sort_first_name,
+      table.id,
+      table.country,
+      table.balance,
+      table.created,
+      table.updated,
+    ),
     index('clients_by_country').on(table.country, table.sort_name, table.sort_first_name, table.id),
     index('clients_by_balance').on(table.balance, table.id),
     index('clients_by_created').on(table.created, table.id),

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { type ConsignmentStatus, consignmentFields } from '../../../contract/resources/consignment.ts';
 import { columnsOf } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joined, times, version } from './row-basics.ts';
+import { folded, joined, sortable, times, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 
 export const consignments = pgTable(
@@ -14,15 +14,17 @@ export const consignments = pgTable(
     ...columnsOf(consignmentFields),
     sale_id: integer().references(() => sales.id),
     house_consignment: boolean().notNull().default(false),
-    /** Set when its statements are closed; nothing reopens it. */
+    /** Set when its statements are closed. It cannot be reopened. */
     closed: boolean().notNull().default(false),
-    /** Kept by what writes items. */
+    /** The warning that the user confirmed when the owner was chosen. */
+    confirmation: text().notNull().default(''),
+    /** Updated by the code that writes items. */
     item_count: integer().notNull().default(0),
     status: text()
       .$type<ConsignmentStatus>()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN closed THEN 'closed' WHEN item_count > 0 THEN 'active' ELSE 'new' END`),
-    sort_label: text().notNull().generatedAlwaysAs(folded(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
     search_text: text()
       .notNull()
       .generatedAlwaysAs(folded(joined(['consignment_id', 'label']))),

@@ -3,13 +3,13 @@ import { instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
 
-/** Uploaded files; their content lies in the files folder under `storage_name`. */
+/** Uploaded files. Their content is in the files folder, under `storage_name`. */
 export const files = pgTable(
   'files',
   {
     id: id(),
     filename: text().notNull(),
-    /** Found from the content, not from the name. */
+    /** Determined from the content, not from the name. */
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     storage_name: text().notNull(),

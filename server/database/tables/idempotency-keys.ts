@@ -2,17 +2,20 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { instant } from '../columns.ts';
 import { now } from './row-basics.ts';
 
-/** First answers of POSTs by their `Idempotency-Key`, kept for 24 hours. Source: decisions.md section 2, ext:idempotency. */
+/**
+ * First responses to POST requests by `Idempotency-Key`, kept for more than 24 hours.
+ * Source: docs/specification/extensions.md#idempotency.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     user_id: integer().notNull(),
     key: text().notNull(),
-    /** Of method, address and body. */
+    /** The hash of method, address and body. */
     request_hash: text().notNull(),
-    /** Set in the transaction of the request's effect: what died before it may be done anew, what died after it may not. */
+    /** Set in the transaction of the request's effect. If it is false after a crash, the request may be executed again. */
     took_effect: boolean().notNull().default(false),
-    /** The answer's body, and the version for its ETag; null while the first request is still being answered. */
+    /** The body of the response, and the version for its ETag; null until the first request has its response. */
     answer: jsonb(),
     version: integer(),
     created: instant().notNull().default(now),

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, type ExtraConfigColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
 import { folded, id, joined, now, times, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 import { users } from './users.ts';
+
+type Compared = Record<'estimate_low' | 'estimate_high' | 'opening_price' | 'hammer_price' | 'created' | 'updated', ExtraConfigColumn>;
+
+/** The columns that are filtered by ranges, for the covering indexes. */
+const compared = (table: Compared) =>
+  [table.estimate_low, table.estimate_high, table.opening_price, table.hammer_price, table.created, table.updated] as const;
 
 export const items = pgTable(
   'items',
@@ -15,16 +21,17 @@ export const items = pgTable(
     ...columnsOf(itemFields),
     sale_id: integer().references(() => sales.id),
     status: text().$type<ItemStatus>().notNull().default('new'),
-    /** What the latest record of the item's history says, for filters and sorts; written with that record. */
+    /** This column and the next three are copied from the latest record of the item's history, for filters and sorts. */
     hammer_price: cents(),
     winner_id: integer(),
     bidder_number: text().notNull().default(''),
+    dont_pay_consignor: boolean().notNull().default(false),
     category_id: integer().generatedAlwaysAs(sql`categories[1]`),
     lot: text().notNull().generatedAlwaysAs(sql`coalesce(lot_number::text, '') || lot_letter`),
     label: text()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN subtitle <> '' THEN subtitle ELSE left(split_part(description, chr(10), 1), 120) END`),
-    /** Lots in the order of their numbers; what has none comes last. */
+    /** Sorts lots by number; items without a number come last. */
     sort_lot: text().notNull().generatedAlwaysAs(sql`coalesce(lpad(lot_number::text, 10, '0'), '~') || lower(lot_letter)`),
     sort_label: text().notNull().generatedAlwaysAs(folded(sql`left(CASE WHEN subtitle <> '' THEN subtitle ELSE description END, 60)`)),
     search_text: text()
@@ -34,15 +41,25 @@ export const items = pgTable(
     ...times(),
   },
   (table) => [
+    // Three covering indexes (by sale, category and status) count and sort the items that meet any two filters, without reading the table.
     uniqueIndex('one_lot_of_a_number')
       .on(table.sale_id, table.lot_number, sql`lower(${table.lot_letter})`)
       .where(sql`lot_number IS NOT NULL`),
     index('items_by_lot').on(table.sort_lot, table.id),
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
-    index('items_by_sale').on(table.sale_id, table.sort_lot, table.id),
+    index('items_by_sale').on(table.sale_id, table.sort_lot, table.id, table.category_id, table.status, ...compared(table)),
     index('items_by_consignment').on(table.consignment, table.sort_lot, table.id),
-    index('items_by_category').on(table.category_id, table.sort_lot, table.id),
-    index('items_by_status').on(table.status, table.sort_lot, table.id),
+    // Has the label as well, because the labels within a category are similar: pages sorted by label read only the index.
+    index('items_by_category').on(
+      table.category_id,
+      table.sale_id,
+      table.sort_lot,
+      table.id,
+      table.status,
+      ...compared(table),
+      table.sort_label,
+    ),
+    index('items_by_status').on(table.status, table.sale_id, table.sort_lot, table.id, table.category_id, ...compared(table)),
     index('items_by_label').on(table.sort_label, table.id),
     index('items_by_estimate_low').on(table.estimate_low, table.id),
     index('items_by_estimate_high').on(table.estimate_high, table.id),
@@ -55,7 +72,7 @@ export const items = pgTable(
   ],
 );
 
-/** What happened to an item at its sale; the latest record counts. Source: api.md "Item", item history. */
+/** The results of items at sales; the latest record is the valid one. Source: docs/specification/api.md#item-history. */
 export const itemHistory = pgTable(
   'item_history',
   {
@@ -66,7 +83,9 @@ export const itemHistory = pgTable(
     ...columnsOf(itemHistoryFields),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
-    /** Whether a job or a person wrote it. */
+    /** The warning that its author confirmed. */
+    confirmation: text().notNull().default(''),
+    /** Whether a job wrote it, not a user. */
     by_job: boolean().notNull().default(false),
   },
   (table) => [index('item_history_by_item').on(table.item_id, table.id)],

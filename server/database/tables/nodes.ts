@@ -1,4 +1,4 @@
-/** Nodes share one sequence of ids: a task or a note names the id of its node alone. Source: contract/resources/node.ts. */
+/** All nodes share one sequence of ids, because a task or a note refers to its node by the id only. Source: contract/resources/node.ts. */
 import { sql } from 'drizzle-orm';
 import { integer, pgSequence } from 'drizzle-orm/pg-core';
 

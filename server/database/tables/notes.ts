@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { NodeType } from '../../../contract/resources/node.ts';
-import { folded, id, times, version } from './row-basics.ts';
+import type { NodeType } from '../../../contract/resources/resource-table.ts';
+import { id, sortable, times, version } from './row-basics.ts';
 import { users } from './users.ts';
 
 export const notes = pgTable(
@@ -10,13 +10,13 @@ export const notes = pgTable(
     id: id(),
     label: text().notNull(),
     published: boolean().notNull().default(true),
-    /** HTML as it was typed; whoever shows it sanitises it. */
+    /** HTML as the user entered it. It must be sanitized before it is shown. */
     note: text().notNull(),
     reference_type: text().$type<NodeType>().notNull(),
     reference_id: integer().notNull(),
     documents: integer().array().notNull().default([]),
     author_id: integer().references(() => users.id),
-    sort_label: text().notNull().generatedAlwaysAs(folded(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
     version: version(),
     ...times(),
   },

@@ -1,7 +1,8 @@
-/** Orders, their lines, and the payments against them. Amounts in cents. */
+/** Orders, their lines and their payments. All amounts are in cents. */
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { type OrderStatus, type OrderType, orderChargeFields } from '../../../contract/resources/order.ts';
+import { doublePrecision, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '../../../contract/countries.ts';
+import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields } from '../../../contract/resources/order.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
@@ -11,7 +12,7 @@ import { folded, id, joined, now, times, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 import { users } from './users.ts';
 
-/** Invoices are numbered one after the other. */
+/** The sequence of order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001, maxValue: 2_147_483_647 });
 
 const total = () => cents().notNull().default(0);
@@ -29,13 +30,19 @@ export const orders = pgTable(
     owner_id: integer()
       .notNull()
       .references(() => clients.id),
-    /** As they were when the order was written: an invoice does not change with its client. */
+    /** This column and the next four are copies of the client's data, because an invoice does not change with its client. */
     owner_label: text().notNull(),
     customer_number: text().notNull().default(''),
     buyer_address: text().notNull().default(''),
     shipping_address: text().notNull().default(''),
     vat_number: text().notNull().default(''),
-    /** Numbers of paddles, with a space between them. */
+    /** The account to which the house pays a consignor. */
+    bank_account: jsonb().$type<BankAccount>(),
+    /** The language of the document. */
+    language: text().$type<Language>().notNull().default('en'),
+    /** The day on which the order was created, in the house's time zone. */
+    document_date: day().notNull().default(sql`current_date`),
+    /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),
     buyers_premium: text().notNull().default(''),
     ...columnsOf(orderChargeFields),
@@ -48,7 +55,17 @@ export const orders = pgTable(
     total_tax: total(),
     grand_total: total(),
     payment_received: total(),
-    amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received`),
+    /** The amount by which credit notes reduce an invoice, at most its open amount. On the credit note, the same amount is negative. */
+    credit_applied: total(),
+    amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
+    /** Positive: the client owes it. Negative: the house owes it. 0 on a canceled order. The sum over a client's orders is the balance. */
+    owed: cents()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(grand_total - payment_received - credit_applied) * CASE WHEN status = 'canceled' THEN 0 WHEN type = 'consignor' THEN -1 ELSE 1 END`,
+      ),
+    /** The warning that its author confirmed. */
+    confirmation: text().notNull().default(''),
     /** The order that this one credits or replaces. */
     corrects_id: integer(),
     search_text: text()
@@ -62,13 +79,31 @@ export const orders = pgTable(
     index('orders_by_changed').on(table.updated, table.id),
     index('orders_by_type').on(table.type, table.created, table.id),
     index('orders_by_status').on(table.status, table.created, table.id),
-    index('orders_by_sale').on(table.sale_id, table.created, table.id),
+    // A covering index: it counts and sorts the orders that meet any two filters, without reading the table.
+    index('orders_by_sale').on(
+      table.sale_id,
+      table.created,
+      table.id,
+      table.type,
+      table.status,
+      table.grand_total,
+      table.amount_due,
+      table.owed,
+      table.payment_received,
+      table.shipping_weight,
+      table.payment_type_letter,
+      table.updated,
+      table.number,
+      table.customer_number,
+    ),
     index('orders_by_owner').on(table.owner_id, table.created, table.id),
     index('orders_by_customer_number').on(table.customer_number, table.id),
     index('orders_of_number').on(table.order_id),
     index('orders_by_payment_type').on(table.payment_type_letter, table.created, table.id),
     index('orders_by_total').on(table.grand_total, table.id),
     index('orders_by_due').on(table.amount_due, table.id),
+    index('orders_by_owed').on(table.owed, table.id),
+    index('orders_open').on(table.created, table.id).where(sql`owed <> 0`),
     index('orders_corrections').on(table.corrects_id).where(sql`corrects_id IS NOT NULL`),
     index('orders_by_payment').on(table.payment_received, table.id),
     index('orders_by_weight').on(table.shipping_weight, table.id),
@@ -98,6 +133,21 @@ export const orderLines = pgTable(
   (table) => [index('order_lines_of_order').on(table.order_id, table.id), index('order_lines_of_item').on(table.item_id, table.order_id)],
 );
 
+/**
+ * The uses of charges of sales, clients, consignments and items on orders that are not canceled. The primary key is the name of the use, so
+ * that nothing is charged twice. Source: contract/orders/charges.ts.
+ */
+export const chargeUses = pgTable(
+  'charge_uses',
+  {
+    use: text().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('charge_uses_of_order').on(table.order_id)],
+);
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -124,6 +174,7 @@ export const transactions = pgTable(
     index('transactions_of_order').on(table.order_id, table.created, table.id),
     index('transactions_of_client').on(table.client_id, table.created, table.id),
     index('transactions_by_created').on(table.created, table.id),
+    index('transactions_by_type').on(table.transaction_type, table.created, table.id),
     index('transactions_by_date').on(table.transaction_date, table.id),
     index('transactions_by_amount').on(table.amount, table.id),
   ],

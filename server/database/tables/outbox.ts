@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { now } from './row-basics.ts';
 
@@ -8,5 +8,7 @@ export const outbox = pgTable('outbox', {
   name: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   excluded_socket: text(),
+  /** The user to whose own channel the event is sent; null for the channel of all staff. */
+  recipient: integer(),
   created: instant().notNull().default(now),
 });

@@ -1,4 +1,4 @@
-/** What most tables have: an id, times, a version that counts changes. And the SQL of generated columns that lists search and sort by. */
+/** Columns that most tables have, and SQL for the generated columns by which lists search and sort. */
 import { type SQL, sql } from 'drizzle-orm';
 import { integer } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
@@ -6,11 +6,13 @@ import { instant } from '../columns.ts';
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const now = sql`now()`;
 export const times = () => ({ created: instant().notNull().default(now), updated: instant().notNull().default(now) });
-/** Counts the changes of a row; its ETag. */
+/** The number of the row's version, which is its ETag. Each change increments it. */
 export const version = () => integer().notNull().default(1);
 
-/** Lower case, without accents: what names are searched and sorted by. */
+/** Lower case and without accents, for searching and sorting. */
 export const folded = (value: SQL) => sql`folded(${value})`;
+/** Titles are sorted by their beginning, because an index entry has a limited length. */
+export const sortable = (title: SQL) => sql`left(folded(${title}), 200)`;
 export const joined = (columns: readonly string[]) =>
   sql.join(
     columns.map((name) => sql`coalesce(${sql.identifier(name)}, '')`),

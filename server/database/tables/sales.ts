@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { saleFields } from '../../../contract/resources/sale.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joined, times, version } from './row-basics.ts';
+import { folded, joined, sortable, times, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 
 export const sales = pgTable(
@@ -16,11 +16,11 @@ export const sales = pgTable(
     label: text().notNull().generatedAlwaysAs(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`),
     sort_label: text()
       .notNull()
-      .generatedAlwaysAs(folded(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`)),
+      .generatedAlwaysAs(sortable(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`)),
     sale_date: instant().generatedAlwaysAs(sql`coalesce(live_sale_date_from, mail_sale_date_to, mail_sale_date_from)`),
     catalog_id: integer().references(() => terms.id),
     venue: text().notNull().default(''),
-    /** Sums over the sale's lots, kept by what writes lots. */
+    /** This column and the next three are totals of the sale's lots. They are updated by the code that writes lots. */
     item_count: integer().notNull().default(0),
     consignment_count: integer().notNull().default(0),
     total_estimates: cents().notNull().default(0),
@@ -32,6 +32,7 @@ export const sales = pgTable(
     ...times(),
   },
   (table) => [
+    uniqueIndex('one_sale_of_a_number').on(sql`lower(btrim(${table.sale_number}))`).where(sql`btrim(sale_number) <> ''`),
     index('sales_by_date').on(table.sale_date, table.id),
     index('sales_by_label').on(table.sort_label, table.id),
     index('sales_by_status').on(table.status, table.sale_date, table.id),

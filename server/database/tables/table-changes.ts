@@ -1,8 +1,8 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * A row for each statement that changed a listed table: who sees the same rows of a table's here sees the same table. Written by triggers
- * without waiting for each other, see the migration; tidied by the service.
+ * One row for each statement that changed the table of a resource. A table is the same in two snapshots if both have the same rows for it.
+ * Triggers insert the rows, so that concurrent statements do not wait for each other. The service deletes old rows.
  */
 export const tableChanges = pgTable(
   'table_changes',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { NodeType } from '../../../contract/resources/node.ts';
+import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
-import { folded, id, joined, times, version } from './row-basics.ts';
+import { folded, id, joined, sortable, times, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -15,18 +15,18 @@ export const tasks = pgTable(
     category_id: integer().references(() => terms.id),
     completed: boolean().notNull().default(false),
     can_start: boolean().notNull().default(true),
-    /** As `taskStatus` in the contract has it. */
+    /** Computed like `taskStatus` in the contract. */
     status: smallint().$type<0 | 1 | 2>().notNull().generatedAlwaysAs(sql`CASE WHEN completed THEN 2 WHEN can_start THEN 0 ELSE 1 END`),
     note: text().notNull().default(''),
     due_date: instant(),
     assignee_id: integer().references(() => users.id),
     reference_type: text().$type<NodeType>(),
     reference_id: integer(),
-    /** The sale of what it is attached to; kept by what moves items. */
+    /** The sale of the node that the task is attached to. Updated by the code that moves items. */
     sale_id: integer(),
     depends_on: integer(),
     author_id: integer().references(() => users.id),
-    sort_label: text().notNull().generatedAlwaysAs(folded(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
     search_text: text()
       .notNull()
       .generatedAlwaysAs(folded(joined(['label', 'note']))),

@@ -1,4 +1,4 @@
-/** Users, their tokens, and the sign-ins that failed. */
+/** Users, their access tokens, and failed sign-ins. */
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/access.ts';
 import { instant } from '../columns.ts';
@@ -17,7 +17,7 @@ export const users = pgTable('users', {
   created: instant().notNull().default(now),
 });
 
-/** The token itself is never stored: it derives from the server's secret and `id`. */
+/** Access tokens. The token itself is not stored: it is derived from the server's secret and `id`. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -30,7 +30,7 @@ export const accessTokens = pgTable(
   (table) => [index().on(table.user_id, table.expires)],
 );
 
-/** Failed sign-ins of the last minutes, by e-mail and by address (as keyed hashes). */
+/** Failed sign-ins of the last minutes, by e-mail address and by network address. Both are stored as keyed hashes. */
 export const failedSignIns = pgTable(
   'failed_sign_ins',
   { key: text().notNull(), at: instant().notNull().default(now), number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity() },

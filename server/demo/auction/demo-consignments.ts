@@ -1,4 +1,5 @@
 import type { StoredOf } from '../../../contract/fields.ts';
+import { shareOf } from '../../../contract/orders/percentage.ts';
 import type { ConsignmentFields } from '../../../contract/resources/consignment.ts';
 import type { consignments } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
@@ -24,7 +25,7 @@ const steps = [
 ] as const;
 const whats = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
 
-/** The consignments of a sale, ids from `firstId` on. `clientName` says what a client is called. */
+/** Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. */
 export function demoConsignments(
   random: Random,
   { sale, consignments: count }: SalePlan,
@@ -32,6 +33,7 @@ export function demoConsignments(
   clients: number,
   clientName: (id: number) => string,
   now: number,
+  standardRate: number,
 ): DemoConsignment[] {
   return Array.from({ length: count }, (_, index) => {
     const owner = random.whole(1, clients);
@@ -61,11 +63,11 @@ export function demoConsignments(
               term: termId('charges', 'Insurance'),
               description: 'Transport insurance',
               attached_to: 'consignment',
-              tax: 405,
+              tax: shareOf(5_000, standardRate),
             },
           ]
         : [],
-      finder_fees: [],
+      finder_fees: index % 12 === 5 ? [{ commission: '5%', finder: (owner % clients) + 1, item: null }] : [],
       tax_type: random.pick(['standard', 'exempt']),
       no_post_sale: random.chance(0.1),
       house_consignment: random.chance(0.03),

@@ -1,4 +1,4 @@
-/** The lots of a sale, and what became of them. */
+/** The lots of demo sales, and their results. */
 import type { StoredOf } from '../../../contract/fields.ts';
 import type { ItemFields } from '../../../contract/resources/item-fields.ts';
 import type { itemHistory, items } from '../../database/schema.ts';
@@ -12,7 +12,7 @@ import type { SalePlan } from './plan.ts';
 
 export type DemoItem = typeof items.$inferInsert & Partial<StoredOf<ItemFields>> & { readonly id: number };
 
-/** What an order needs to know of a sold lot. */
+/** The data of a sold lot that its orders need. */
 export interface SoldLot {
   readonly item: DemoItem;
   readonly history: typeof itemHistory.$inferInsert;
@@ -39,7 +39,12 @@ export interface DemoLots {
   readonly sold: SoldLot[];
 }
 
-/** `catalog`: the label of the sale's catalogue. `pictures`: the ids of files that show a category. */
+/**
+ * Returns the lots of a sale with their results.
+ *
+ * @param catalog the label of the sale's catalogue
+ * @param pictures returns the ids of the pictures of a category
+ */
 export function demoLots(
   random: Random,
   { sale, items: count }: SalePlan,
@@ -114,7 +119,7 @@ function demoItem(
   };
 }
 
-/** The hammer falls, or not. Who the buyer is comes later. */
+/** Sets a random result of an item and returns its history record. The buyer is set later, with the invoice. */
 function knockDown(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
   const chance = random.next();
   const low = item.estimate_low ?? 10_000;

@@ -1,7 +1,10 @@
-/** One order of the demo data: its totals, what has been paid of it, and the payments. */
+/** Creates one order of the demo data with its totals and payments. */
+import type { Language } from '../../../contract/countries.ts';
 import { orderTotals } from '../../../contract/orders/totals.ts';
 import type { OrderStatus, OrderType } from '../../../contract/resources/order.ts';
-import type { orderLines, orders, transactions } from '../../database/schema.ts';
+import { dayIn } from '../../../contract/time.ts';
+import type { House } from '../../config.ts';
+import type { chargeUses, orderLines, orders, transactions } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
 import type { Random } from '../random.ts';
 
@@ -12,14 +15,17 @@ export interface DemoOrder {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly payments: readonly (typeof transactions.$inferInsert)[];
+  readonly uses: readonly (typeof chargeUses.$inferInsert)[];
 }
 
-/** What an invoice says of a client. */
+/** The client details on an invoice. */
 export interface InvoiceClient {
   readonly label: string;
   readonly customer_number: string;
   readonly address: string;
   readonly tax_id: string;
+  readonly language: Language;
+  readonly charges: readonly Record<string, unknown>[];
 }
 
 export interface OrderWriter {
@@ -27,7 +33,9 @@ export interface OrderWriter {
   readonly clients: number;
   readonly clientOf: (id: number) => InvoiceClient;
   readonly nextId: () => number;
-  readonly country: string;
+  /** The uses of charges that are already on an order. */
+  readonly charged: Set<string>;
+  readonly house: Pick<House, 'accountingCountry' | 'timeZone'>;
   readonly now: number;
 }
 
@@ -41,15 +49,18 @@ interface ToWrite {
   readonly bidder: string;
   readonly lines: readonly Omit<LineRow, 'order_id'>[];
   readonly charges: Record<string, unknown>[];
+  /** The uses of `charges`. */
+  readonly uses?: readonly string[];
   readonly created: number;
   readonly corrects_id?: number;
 }
 
+/** Returns an order with its totals and random payments. A canceled order gets no uses of charges. */
 export function written(
   writer: OrderWriter,
-  { type, status, owner, sale, bidder, lines, charges, created: wished, corrects_id }: ToWrite,
+  { type, status, owner, sale, bidder, lines, charges, uses = [], created: wished, corrects_id }: ToWrite,
 ): DemoOrder {
-  const { random, clientOf, nextId, now } = writer;
+  const { random, clientOf, nextId, house, now } = writer;
   const id = nextId();
   const created = Math.min(wished, now - 3_600_000);
   const client = clientOf(owner);
@@ -66,6 +77,7 @@ export function written(
     payment(random, id, owner, amount, Math.min(created + random.whole(1, 25) * day + index * day, now)),
   );
   const last = payments.at(-1);
+  const kept = status === 'canceled' ? [] : uses.map((use) => ({ use, order_id: id }));
   const order = {
     id,
     uuid: random.uuid(),
@@ -78,6 +90,8 @@ export function written(
     buyer_address: client.address,
     shipping_address: client.address,
     vat_number: client.tax_id,
+    language: client.language,
+    document_date: Date.parse(dayIn(house.timeZone, created)),
     bidder_ids: bidder,
     buyers_premium: type === 'bidder' ? (sale.buyers_premium ?? '') : '',
     additional_charges: charges,
@@ -94,7 +108,7 @@ export function written(
     created,
     updated: last ? Math.max(created, Number(last.created)) : created,
   };
-  return { order, lines: lines.map((line) => ({ ...line, order_id: id })), payments };
+  return { order, lines: lines.map((line) => ({ ...line, order_id: id })), payments, uses: kept };
 }
 
 function paidOf(random: Random, status: OrderStatus, type: OrderType, total: number): number {

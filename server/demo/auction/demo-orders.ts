@@ -1,14 +1,19 @@
-/** Invoices of buyers, statements of consignors, credit notes and transport invoices for what was sold; with the payments. */
-import { commissionOn, consignorSteps, parsePremium } from '../../../contract/orders/commission.ts';
-import { type TaxId, taxIds, taxOn } from '../../../contract/orders/tax.ts';
+/** Invoices, statements, credit notes and transport invoices for sold lots, with their payments. */
+import { ratesOn, type TaxRates } from '../../../contract/countries.ts';
+import { documentCharge, dueCharges } from '../../../contract/orders/charges.ts';
+import { consignorSteps, parsePremium } from '../../../contract/orders/commission.ts';
+import { orderLine } from '../../../contract/orders/line.ts';
+import { shareOf } from '../../../contract/orders/percentage.ts';
 import { credited } from '../../../contract/orders/totals.ts';
+import { dayIn } from '../../../contract/time.ts';
+import { storedCharge } from '../../resources/orders/order-charges.ts';
 import type { Random } from '../random.ts';
 import { termId } from '../term-labels.ts';
 import type { SoldLot } from './demo-items.ts';
 import { type DemoOrder, day, type OrderWriter, written } from './demo-order.ts';
 import type { SalePlan } from './plan.ts';
 
-/** How many orders of each type a sale gets. */
+/** The number of orders of each type in a sale. */
 export interface OrderCounts {
   readonly bidder: number;
   readonly consignor: number;
@@ -16,13 +21,13 @@ export interface OrderCounts {
   readonly transport_invoice: number;
 }
 
-/** The orders of a closed sale. Gives each sold lot its buyer on the way. */
+/** Returns the orders of a closed sale. Also sets the buyer of each sold lot. */
 export function demoOrders(writer: OrderWriter, plan: SalePlan, sold: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
   const { random, clients } = writer;
   const buyers = Math.min(counts.bidder, sold.length);
   const groups: SoldLot[][] = Array.from({ length: buyers }, () => []);
   for (const [index, lot] of sold.entries()) groups[index < buyers ? index : Math.floor(buyers * random.next() ** 2)]?.push(lot);
-  // A step that shares no factor with the number of clients visits each of them once before it comes back.
+  // The step and the number of clients have no common factor, so every client is chosen once before one is chosen again.
   const step = [7_919, 6_367, 104_729].find((prime) => clients % prime !== 0) ?? 1;
   const start = plan.sale.id * 131;
   const invoices = groups.map((lots, index) => invoice(writer, plan, ((start + index * step) % clients) + 1, String(101 + index), lots));
@@ -31,7 +36,7 @@ export function demoOrders(writer: OrderWriter, plan: SalePlan, sold: readonly S
   const transports = invoices
     .filter(({ order }) => order.status !== 'canceled')
     .slice(0, counts.transport_invoice)
-    .map((one) => transport(writer, one));
+    .map((one) => transport(writer, plan, one));
   const byConsignment = new Map<number, SoldLot[]>();
   for (const lot of sold) byConsignment.set(lot.consignment.id, [...(byConsignment.get(lot.consignment.id) ?? []), lot]);
   const statements = [...byConsignment.values()].slice(0, counts.consignor).map((lots) => statement(writer, plan, lots));
@@ -39,37 +44,54 @@ export function demoOrders(writer: OrderWriter, plan: SalePlan, sold: readonly S
 }
 
 function invoice(writer: OrderWriter, { sale }: SalePlan, owner: number, bidder: string, lots: readonly SoldLot[]): DemoOrder {
-  const { random, country } = writer;
+  const { random } = writer;
+  const rates = ratesOf(writer, sale);
   const premium = parsePremium(sale.buyers_premium ?? '');
   const lines = lots.map(({ item, history, consignment, lot, hammer }) => {
     Object.assign(item, { winner_id: owner, bidder_number: bidder });
     Object.assign(history, { field_winner_bidder: owner, field_sold_to_bidder_id: bidder });
-    const tax_id = taxIdOf(item.product_tax_code);
-    const commission = commissionOn(hammer, premium);
-    const tax = taxOn({ hammer, commission }, tax_id, country);
     return {
       item_id: item.id,
       lot,
       description: item.subtitle ?? '',
       consignment_number: consignment.consignment_id,
-      hammer_price: hammer,
-      commission,
-      tax_id,
-      tax,
+      ...orderLine({ side: 'buyer', hammer, steps: premium, productTaxCode: item.product_tax_code ?? '', rates }),
     };
   });
-  const charges = random.chance(0.5)
-    ? [{ amount: 1_500, tax: 122, term: termId('charges', 'Packing'), description: 'Handling', attached_to: 'order', date: null }]
-    : [];
+  const { charges, uses } = chargesOf(writer, 'bidder', sale, owner, lots);
   const chance = random.next();
   const status = chance < 0.45 ? 'locked' : chance < 0.7 ? 'finished' : chance < 0.82 ? 'in_process' : chance < 0.95 ? 'new' : 'canceled';
-  return written(writer, { type: 'bidder', status, owner, sale, bidder, lines, charges, created: soldAt(sale, random) });
+  return written(writer, { type: 'bidder', status, owner, sale, bidder, lines, charges, uses, created: soldAt(sale, random) });
 }
 
-const taxIdOf = (code: string | undefined): TaxId => taxIds.find((id) => id === code) ?? 'margin';
+/** Returns the charges of the sale, the client, the consignments and the items that no order contains yet. */
+function chargesOf(
+  { clientOf, charged }: OrderWriter,
+  type: 'bidder' | 'consignor',
+  sale: SalePlan['sale'],
+  owner: number,
+  lots: readonly SoldLot[],
+) {
+  const brought = new Map(lots.map(({ consignment }) => [consignment.id, consignment]));
+  const stored = (charges: readonly Record<string, unknown>[] = []) => charges.map(storedCharge);
+  const due = dueCharges({
+    type,
+    sale: { id: sale.id, charges: stored(sale.additional_charges) },
+    client: { id: owner, charges: stored(clientOf(owner).charges) },
+    consignments: [...brought.values()].map(({ id, additional_charges }) => ({ id, charges: stored(additional_charges) })),
+    items: lots.map(({ item, consignment }) => ({ id: item.id, consignment: consignment.id, charges: stored(item.additional_charges) })),
+  });
+  const open = due.map((one) => ({ ...one, uses: one.uses.filter((use) => !charged.has(use)) })).filter(({ uses }) => uses.length > 0);
+  for (const use of open.flatMap(({ uses }) => uses)) charged.add(use);
+  return { charges: open.map((one) => ({ ...documentCharge(one) })), uses: open.flatMap(({ uses }) => uses) };
+}
+
+const ratesOf = ({ house, now }: OrderWriter, sale: SalePlan['sale']): TaxRates =>
+  ratesOn(house.accountingCountry, dayIn(house.timeZone, sale.live_sale_date_from ?? sale.mail_sale_date_from ?? now));
 
 function statement(writer: OrderWriter, { sale }: SalePlan, lots: readonly SoldLot[]): DemoOrder {
-  const { random, country } = writer;
+  const { random } = writer;
+  const rates = ratesOf(writer, sale);
   const [first] = lots;
   if (!first) throw new RangeError('a statement without lots');
   const stored = (first.consignment.consignor_commission_steps ?? []).map(({ step_from, consignor_commission }) => ({
@@ -78,17 +100,12 @@ function statement(writer: OrderWriter, { sale }: SalePlan, lots: readonly SoldL
   }));
   const steps = consignorSteps(stored);
   const lines = lots.map(({ item, consignment, lot, hammer }) => {
-    const commission = commissionOn(hammer, steps);
-    const tax = taxOn({ hammer, commission }, 'margin', country);
     return {
       item_id: item.id,
       lot,
       description: item.subtitle ?? '',
       consignment_number: consignment.consignment_id,
-      hammer_price: hammer,
-      commission,
-      tax_id: 'margin',
-      tax,
+      ...orderLine({ side: 'consignor', hammer, steps, productTaxCode: item.product_tax_code ?? '', rates }),
     };
   });
   const status = first.consignment.closed ? 'locked' : random.pick(['new', 'in_process', 'finished'] as const);
@@ -99,7 +116,7 @@ function statement(writer: OrderWriter, { sale }: SalePlan, lots: readonly SoldL
     sale,
     bidder: '',
     lines,
-    charges: [],
+    ...chargesOf(writer, 'consignor', sale, first.consignment.owner, lots),
     created: soldAt(sale, random) + 20 * day,
   });
 }
@@ -124,12 +141,12 @@ function creditNote(writer: OrderWriter, { order, lines }: DemoOrder): DemoOrder
   });
 }
 
-function transport(writer: OrderWriter, { order }: DemoOrder): DemoOrder {
+function transport(writer: OrderWriter, plan: SalePlan, { order }: DemoOrder): DemoOrder {
   const amount = writer.random.whole(8, 90) * 500;
   const charges = [
     {
       amount,
-      tax: Math.round(amount * 0.081),
+      tax: shareOf(amount, ratesOf(writer, plan.sale).standard),
       term: termId('charges', 'Transport'),
       description: 'Delivery to the door',
       attached_to: 'order',

@@ -1,5 +1,5 @@
-/** Tasks and notes at clients, sales, consignments, items and orders, around today. */
-import type { NodeType } from '../../../contract/resources/node.ts';
+/** Tasks and notes of clients, sales, consignments, items and orders, with dates around today. */
+import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import type { notes, tasks } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
 import type { Random } from '../random.ts';
@@ -8,7 +8,7 @@ import { type TermLabel, termId } from '../term-labels.ts';
 const day = 86_400_000;
 const porterId = 3;
 
-/** A node of demo data, and the sale that it belongs to. */
+/** A node of the demo data with its sale. */
 export interface DemoNode {
   readonly type: NodeType;
   readonly id: number;
@@ -43,7 +43,7 @@ const work: Readonly<Record<NodeType, readonly (readonly [TermLabel<'task_types'
   ],
 };
 
-/** That many tasks, ids from 1 on. About one in eight waits for the one before it. */
+/** Yields `count` tasks with consecutive ids from 1. About one in eight depends on the previous one. `now` is in Unix milliseconds. */
 export function* demoTasks(
   random: Random,
   count: number,
@@ -93,7 +93,7 @@ const texts: readonly string[] = [
   '<p>Wants the frame to be restored before the viewing.</p>',
 ];
 
-/** That many notes, ids from 1 on; some with a document of `files`. */
+/** Yields `count` notes with consecutive ids from 1, some with a document of `files`. `now` is in Unix milliseconds. */
 export function* demoNotes(
   random: Random,
   count: number,

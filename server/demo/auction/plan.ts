@@ -1,4 +1,4 @@
-/** Which sale has how many consignments and items: most are in what has been sold. */
+/** Distributes the consignments and items among the sales. Closed sales get most of them. */
 import type { DemoSale } from '../demo-sales.ts';
 
 export interface SalePlan {
@@ -9,7 +9,7 @@ export interface SalePlan {
 
 const shares = { closed: 0.6, published: 0.12, rest: 0.28 };
 
-/** Sums exactly to the amounts, where there is a sale at all. */
+/** Returns a plan for each sale. The sums of the plans equal `amounts`, if there is any sale. */
 export function planSales(sales: readonly DemoSale[], amounts: { readonly consignments: number; readonly items: number }): SalePlan[] {
   const kindOf = ({ status }: DemoSale) => (status === 'closed' || status === 'published' ? status : 'rest');
   const count = (kind: string) => sales.filter((sale) => kindOf(sale) === kind).length;

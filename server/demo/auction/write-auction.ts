@@ -1,5 +1,7 @@
-/** Consignments, lots, results, orders, tasks and notes of the demo sales. */
-import { consignments, itemHistory, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
+/** Inserts the consignments, lots, results, orders, tasks and notes of the demo sales. */
+
+import type { House } from '../../config.ts';
+import { chargeUses, consignments, itemHistory, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { DemoAmounts, firstIds } from '../demo-amounts.ts';
 import type { DemoSale } from '../demo-sales.ts';
 import type { Loader } from '../loader.ts';
@@ -21,20 +23,23 @@ interface Auction {
   readonly clientOf: (id: number) => InvoiceClient;
   readonly files: DemoFiles;
   readonly progress: (done: number, total: number, what: string) => void;
+  readonly house: House;
+  /** The standard tax rate in millionths. */
+  readonly standardRate: number;
   readonly now: number;
 }
 
 export async function writeAuction(auction: Auction): Promise<void> {
-  const { loader, amounts, first, clientOf, files, progress, now } = auction;
+  const { loader, amounts, first, clientOf, files, progress, house, standardRate, now } = auction;
   const random = createRandom(20_250_404);
   const plans = planSales(auction.sales, amounts);
   const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
   const soldItems = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
   let [consignmentId, itemId, orderId] = [first.consignment, first.item, first.order];
-  const writer = { random, clients: amounts.clients, clientOf, nextId: () => orderId++, country: 'CH', now };
+  const writer = { random, clients: amounts.clients, clientOf, nextId: () => orderId++, charged: new Set<string>(), house, now };
   let writtenOrders = 0;
   for (const plan of plans) {
-    const brought = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now);
+    const brought = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now, standardRate);
     consignmentId += plan.consignments;
     const catalog = catalogs.get(plan.sale.catalog_id ?? 0) ?? '';
     const lots = demoLots(random, plan, itemId, brought, catalog, (category) => files.pictures.get(category) ?? [], now);
@@ -57,6 +62,10 @@ export async function writeAuction(auction: Auction): Promise<void> {
         transactions,
         chunk.flatMap(({ payments }) => payments),
       );
+      await loader.add(
+        chargeUses,
+        chunk.flatMap(({ uses }) => uses),
+      );
       writtenOrders += chunk.length;
       progress(writtenOrders, Math.max(writtenOrders, amounts.orders), 'Demo orders');
     }
@@ -64,7 +73,7 @@ export async function writeAuction(auction: Auction): Promise<void> {
   await writeTasks(auction, random, plans, orderId - first.order);
 }
 
-/** A closed sale's part of the orders, by type. */
+/** Returns a closed sale's share of the orders, by type, in proportion to its items. */
 function orderCounts(total: number, { items: count }: SalePlan, soldItems: number): OrderCounts {
   const part = (share: number) => Math.round((total * share * count) / soldItems);
   return { bidder: part(0.7), consignor: part(0.2), credit_note: part(0.04), transport_invoice: part(0.06) };
@@ -82,7 +91,7 @@ async function writeTasks(
   progress(amounts.tasks, amounts.tasks, 'Demo tasks');
 }
 
-/** Picks nodes to attach something to, mostly of sales that are not over. */
+/** Returns a function that picks random nodes for tasks and notes, mostly from sales that are not closed. */
 function nodePicker(
   random: Random,
   amounts: DemoAmounts,
@@ -102,7 +111,7 @@ function nodePicker(
     const client: DemoNode = { type: 'client', id: random.whole(1, amounts.clients), saleId: null };
     const chance = random.next();
     if (chance < 0.25 || blocks.length === 0) return client;
-    // The sale of an order is written when all orders are known, see seed-demo-data.
+    // The sale of a task for an order is set when all orders are known; see seed-demo-data.ts.
     if (chance < 0.4 && orderCount > 0) return { type: 'order', id: first.order + random.whole(0, orderCount - 1), saleId: null };
     const { plan, ...begins } = random.pick(coming.length > 0 && random.chance(0.8) ? coming : blocks);
     const saleId = plan.sale.id;

@@ -1,8 +1,8 @@
-/** What clients from a country have in common. Patterns are those of `Random.fill`. */
+/** The data for clients from a country. Patterns are those of `Random.fill`. */
 export interface DemoCountry {
-  /** ISO 3166-1, two letters. */
+  /** Two-letter code of ISO 3166-1. */
   readonly code: string;
-  /** Its clients among all demo clients, as a share relative to the other countries' weights. */
+  /** Share of the country's clients, relative to the weights of the other countries. An integer. */
   readonly weight: number;
   readonly websiteLanguages: readonly ('en' | 'de' | 'fr')[];
   readonly women: readonly string[];
@@ -12,16 +12,16 @@ export interface DemoCountry {
   /** Names of companies, with `{name}` for a surname. */
   readonly companies: readonly string[];
   readonly streets: readonly string[];
-  /** How a street and its number are written: with `{street}` and `{number}`. */
+  /** Format of a street with its number, with `{street}` and `{number}`. */
   readonly streetLine: string;
   readonly premises: readonly string[];
-  /** `phone` is a local number with its area code, `area` the administrative area where letters name it. */
+  /** `phone` is a local number with its area code; `area` is the administrative area, in countries whose addresses contain it. */
   readonly places: readonly { readonly city: string; readonly postalCode: string; readonly phone: string; readonly area?: string }[];
   readonly dial: string;
-  /** What stands before the area code in national writing. */
+  /** The prefix before the area code in national form. */
   readonly trunk: string;
   readonly mobiles: readonly string[];
-  /** `account` follows the check digits of the IBAN; where there is no IBAN it is the account's number. */
+  /** `account` is the part of the IBAN after the check digits, or the account number in countries without IBANs. */
   readonly banks: readonly { readonly name: string; readonly bic: string; readonly account: string }[];
   readonly hasIban: boolean;
   readonly taxId: string;

@@ -13,10 +13,10 @@ export type { DemoCountry } from './country.ts';
 
 const countries = [switzerland, germany, austria, france, italy, unitedKingdom, unitedStates, netherlands, belgium];
 
-/** Where the auction house is. */
+/** The country of the auction house. */
 export const homeCountry: DemoCountry = switzerland;
 
-/** Each country as often as its weight says, for an even pick. */
+/** Contains each country as often as its weight, so that a random pick respects the weights. */
 export const weightedCountries: readonly DemoCountry[] = countries.flatMap((country) =>
   Array.from({ length: country.weight }, () => country),
 );

@@ -1,4 +1,4 @@
-/** What is sold at demo sales: the categories, what their lots are called, and what they fetch. Makers are invented. */
+/** The kinds of lots at demo sales: their categories, titles and prices. The makers are invented. */
 import type { TermLabel } from '../term-labels.ts';
 
 export interface LotKind {
@@ -6,10 +6,10 @@ export interface LotKind {
   readonly subjects: readonly string[];
   readonly techniques: readonly string[];
   readonly makers: readonly string[];
-  /** In currency units: the middle of the low estimates, and how many times more or less the dear and the cheap ones are. */
+  /** Middle of the low estimates in currency units. Estimates range from `middle / spread` to `middle * spread`. */
   readonly middle: number;
   readonly spread: number;
-  /** Centimetres: height, width, depth (0 for what is flat). */
+  /** Height, width and depth in centimetres. The depth is 0 for flat objects. */
   readonly size: readonly [number, number, number];
   readonly years: readonly [number, number];
 }

@@ -1,4 +1,4 @@
-/** A lot in the words of an auction catalogue. */
+/** Texts, estimates and prices of demo lots. */
 import type { Random } from '../random.ts';
 import type { LotKind } from './lot-kinds.ts';
 
@@ -43,14 +43,14 @@ export function lotText(random: Random, kind: LotKind): LotText {
   };
 }
 
-/** A low and a high estimate in cents, on the steps that bidding goes by. */
+/** Returns a low and a high estimate in cents, rounded to bid increments. */
 export function estimates(random: Random, kind: LotKind): { readonly low: number; readonly high: number } {
   const price = kind.middle * kind.spread ** (random.next() * 2 - 1);
   const low = onStep(price);
   return { low: low * 100, high: Math.max(onStep(low * random.pick([1.25, 1.4, 1.5])), low + step(low)) * 100 };
 }
 
-/** What an item fetches, in cents: mostly about its estimate, now and then several times it. */
+/** Returns a hammer price in cents: usually near the low estimate, sometimes several times as high. */
 export function hammerPrice(random: Random, low: number): number {
   const units = low / 100;
   const factor = random.chance(0.06) ? 2 + random.next() * 4 : 0.7 + random.next() * 0.9;

@@ -1,4 +1,4 @@
-/** The files of demo data: pictures of lots by category, and a few documents, on disk with their records. */
+/** Writes the files of the demo data to disk, and returns their records: pictures of lots by category, and a few documents. */
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { files } from '../../database/schema.ts';
@@ -20,13 +20,13 @@ export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
   const wanted = lotKinds.flatMap(({ category }) =>
     Array.from({ length: picturesOfEach }, () => ({ category, svg: lotPicture(category, random) })),
   );
-  const rows = await Promise.all(
-    wanted.map(async ({ category, svg }, index) => {
-      const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
-      const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesOfEach) + 1}.jpg`;
-      return { ...(await kept(store, content, true)), id: index + 1, filename: name, mime: 'image/jpeg' };
-    }),
-  );
+  const rows = [];
+  // Sequential, because the store accepts only a limited number of pictures at once.
+  for (const [index, { category, svg }] of wanted.entries()) {
+    const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+    const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesOfEach) + 1}.jpg`;
+    rows.push({ ...(await kept(store, content, true)), id: index + 1, filename: name, mime: 'image/jpeg' });
+  }
   const documents = await Promise.all(
     ['Condition report', 'Contract', 'Correspondence'].map(async (title, index) => {
       const content = Buffer.from(`${title}\n\nThis is a document of the demo data.\n`);
@@ -44,6 +44,6 @@ export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
 
 async function kept(store: FileStore, content: Buffer, picture: boolean) {
   const incoming = await store.receive(Readable.from([content]));
-  const has_thumbnail = picture && (await store.makeThumbnail(incoming));
+  const has_thumbnail = picture && (await store.makeThumbnail(incoming)) === 'made';
   return { storage_name: await store.keep(incoming, has_thumbnail), has_thumbnail, size: content.length };
 }

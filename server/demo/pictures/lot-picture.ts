@@ -1,4 +1,4 @@
-/** Drawings that look like photographs of lots from afar: what each category is, in colours and proportions that vary with chance. */
+/** Draws pictures of lots, one kind for each category, with random colours and proportions. From afar they look like photographs. */
 import type { Random } from '../random.ts';
 import type { TermLabel } from '../term-labels.ts';
 
@@ -10,7 +10,7 @@ const between = (random: Random, from: number, to: number) => Math.round(from + 
 const colour = (random: Random, hue: number, saturation: number, lightness: number, vary = 20) =>
   `hsl(${Math.round(hue + (random.next() - 0.5) * vary * 2)} ${saturation}% ${lightness}%)`;
 
-/** As SVG, 800 by 800. */
+/** Returns the picture of a lot as SVG, 800 by 800 pixels. */
 export function lotPicture(category: Category, random: Random): string {
   const wall = random.pick(['#e9e6e0', '#dfe3e6', '#efece4', '#d9d5cd', '#c9ccd0']);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 800 800">
@@ -23,7 +23,7 @@ export function lotPicture(category: Category, random: Random): string {
 const shadow = (x: number, y: number, rx: number, ry: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#000" opacity=".35" filter="url(#soft)"/>`;
 
-/** A framed picture: mountains, a sea, or shapes. */
+/** Draws a framed picture of mountains, a sea or shapes. */
 const painting: Draw = (random) => {
   const [width, height] = random.chance(0.6) ? [560, between(random, 380, 450)] : [between(random, 400, 460), 560];
   const [x, y] = [(canvas - width) / 2, (canvas - height) / 2];
@@ -65,7 +65,7 @@ const abstract: Draw = (random) => {
   return `<rect width="400" height="300" fill="${colour(random, hue, 25, 85)}"/>${shapes}`;
 };
 
-/** A sheet with margins, as prints and drawings are shown. */
+/** Draws a sheet with margins, for prints and drawings. */
 const sheet: Draw = (
   random,
 ) => `<rect x="168" y="128" width="480" height="560" fill="#000" opacity=".3" filter="url(#soft)"/><rect x="160" y="115" width="480" height="560" fill="#f6f1e4"/>
@@ -120,7 +120,7 @@ const jewel: Draw = (random) => {
 ${Array.from({ length: 12 }, (_, index) => `<circle cx="400" cy="136" r="11" fill="#f4f8fb" transform="rotate(${index * 30} 400 230)"/>`).join('')}`;
 };
 
-/** Vases, pots and figures turned on a wheel. */
+/** Draws vases, pots and figures. */
 const vessel: Draw = (random) => {
   const [neck, belly, foot] = [between(random, 40, 80), between(random, 130, 210), between(random, 70, 110)];
   const hue = random.pick([215, 160, 20, 45, 0]);

@@ -1,10 +1,8 @@
-/** Address rows as the wire shows them. Source: contract/resources/address.ts. */
+/** Converts address rows to API records. Source: contract/resources/address.ts. */
 import type { AddressObject, AddressRecord } from '../../../contract/resources/address.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import type { addresses } from '../../database/schema.ts';
 import { renderAddress } from './render-address.ts';
-
-export type AddressRow = typeof addresses.$inferSelect;
+import type { AddressRow } from './repository.ts';
 
 const typeLabels: Readonly<Record<string, string>> = { billing: 'Billing', shipping: 'Shipping' };
 

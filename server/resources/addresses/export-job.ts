@@ -1,11 +1,11 @@
-/** All addresses of clients as a CSV file. Source: decisions.md section 7, `Export addresses to CSV`. */
+/** Exports the addresses of all clients as a CSV file. Source: docs/specification/extensions.md#job-types. */
 import { stringify } from 'csv-stringify/sync';
-import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import { quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
-import { addresses, clients, files, rowCounts } from '../../database/schema.ts';
+import { insertFile } from '../../files/repository.ts';
 import { jobType } from '../../jobs/job-type.ts';
+import { countAddresses, findAddressesAfter } from './repository.ts';
 
 const stepLength = 2_000;
 
@@ -50,26 +50,14 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
   startable: true,
   async step({ id, context, transaction, data: wanted, checkpoint: before, authorId }) {
     const name = `job-${id}.csv`;
-    // A process that died in the last step has kept the file and not said so: it is written anew.
-    const goesOn = before !== undefined && (await context.fileStore.hasParts(name, before.offset));
+    // The parts are missing if a process stored the file in the last step, but crashed before the commit. Then the export starts again.
+    const continues = before !== undefined && (await context.fileStore.hasParts(name, before.offset));
     const {
       after,
       offset,
       rows: done,
-    } = goesOn ? before : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
-    const found = await transaction
-      .select({ address: addresses, client: clients })
-      .from(addresses)
-      .innerJoin(clients, eq(clients.id, addresses.client_id))
-      .where(
-        and(
-          gt(addresses.id, after),
-          wanted.country === undefined ? undefined : eq(addresses.country, wanted.country),
-          wanted.default_only ? eq(addresses.default_address, true) : undefined,
-        ),
-      )
-      .orderBy(asc(addresses.id))
-      .limit(stepLength);
+    } = continues ? before : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
+    const found = await findAddressesAfter(transaction, after, wanted, stepLength);
     const end = await context.fileStore.writePart(
       name,
       offset,
@@ -97,15 +85,15 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
     const rows = done + found.length;
     const last = found.at(-1);
     if (last && found.length === stepLength) {
-      const [count] = await transaction.select({ total: rowCounts.total }).from(rowCounts).where(eq(rowCounts.table_name, 'addresses'));
-      return { done: rows, total: Math.max(rows, count?.total ?? 0), checkpoint: { after: last.address.id, offset: end, rows } };
+      const total = await countAddresses(transaction);
+      return { done: rows, total: Math.max(rows, total), checkpoint: { after: last.address.id, offset: end, rows } };
     }
     const incoming = await context.fileStore.finishParts(name);
     const storage_name = await context.fileStore.keep(incoming, false);
     const day = new Date(context.now()).toISOString().slice(0, 10);
     const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: incoming.size, storage_name, author_id: authorId };
-    const [file] = await transaction.insert(files).values(values).returning({ id: files.id });
+    const file = String((await insertFile(transaction, values)).id);
     const message = `${rows} addresses`;
-    return { done: rows, total: rows, message, result: { nid: String(file?.id ?? ''), data: { file: String(file?.id ?? ''), rows } } };
+    return { done: rows, total: rows, message, result: { nid: file, data: { file, rows } } };
   },
 });

@@ -1,11 +1,23 @@
-/** An address as it is written on a letter. */
+/** Formats an address for a letter. */
 import type { AddressObject } from '../../../contract/resources/address.ts';
 
-/** Where the postal code follows the place, as in "London SW1A 1AA"; elsewhere it stands before it. */
+/** Countries in which the postal code follows the locality, as in "London SW1A 1AA". In all others it precedes the locality. */
 const codeAfterPlace = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Lines of text, the country in English and capitals last, as the postal union asks for mail from abroad. */
+/**
+ * Returns an address with the client's name. Names that the address already contains are not repeated. Without an address, returns only the
+ * name.
+ */
+export function addressedTo({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
+  const bare = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const names = (name: string) => name !== '' && rendered.split('\n').some((line) => bare(line).includes(bare(name)));
+  if (rendered === '' || names(label)) return rendered || label;
+  const missing = [company, label].filter((name, index, all) => name !== '' && all.indexOf(name) === index && !names(name));
+  return [...missing, rendered].join('\n');
+}
+
+/** Returns the lines of an address. The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
   const place = codeAfterPlace.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]

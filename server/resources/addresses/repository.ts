@@ -1,68 +1,83 @@
-/** Addresses in the database, and the rule that a client with addresses has exactly one default. */
-import { and, asc, eq, ne } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../database/connection.ts';
-import { addresses } from '../../database/schema.ts';
-import { RequestProblem } from '../../http/problem.ts';
-import type { ListClauses } from '../../lists/list-source.ts';
-import { newVersion } from '../../records/update-record.ts';
-import type { AddressRow } from './address-records.ts';
+/** The table of addresses. A client who has addresses has exactly one default address. */
 
-export const selectAddresses = (db: Queries, { where, orderBy, limit, offset }: ListClauses) =>
-  db
-    .select()
-    .from(addresses)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import type { addressList } from '../../../contract/resources/address.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { addresses, clients, rowCounts } from '../../database/schema.ts';
+import { RequestProblem } from '../../http/problem.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { listReader } from '../../lists/read-list.ts';
+import { newVersion } from '../../records/update-record.ts';
+
+export type AddressRow = typeof addresses.$inferSelect;
+
+const addressListSource: ListSourceOf<typeof addressList> = {
+  table: addresses,
+  id: addresses.id,
+  filters: { client: { column: addresses.client_id, unit: 'integer' }, id: { column: addresses.id, unit: 'integer' } },
+  sorts: { id: addresses.id, created: addresses.created, updated: addresses.updated, default_address: addresses.default_address },
+};
+
+export const readAddresses = listReader(addressListSource, (db) => db.select().from(addresses).$dynamic());
 
 export async function findAddress(db: Queries, id: number): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id));
   return row;
 }
 
-/** The first address of a client is its default whether or not it says so. */
+/** Returns the addresses of a client, the default first. */
+export const addressesOfClient = (db: Queries, clientId: number): Promise<AddressRow[]> =>
+  db.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(desc(addresses.default_address), addresses.id);
+
+/** Inserts an address. The first address of a client becomes the default, even if `default_address` is false. */
 export async function insertAddress(transaction: Transaction, values: typeof addresses.$inferInsert): Promise<AddressRow> {
-  if (values.default_address) await standDownDefault(transaction, values.client_id);
+  if (values.default_address) await clearDefault(transaction, values.client_id);
   const [row] = await transaction.insert(addresses).values(values).returning();
   if (!row) throw new Error('The database answered no row to an insert');
-  return (await settleDefault(transaction, values.client_id)) ?? row;
+  return (await ensureDefault(transaction, values.client_id)) ?? row;
 }
 
-/** An address that stops being the default, or leaves its client, is followed by another where there is one. */
+/** Changes an address. If it stops being the default or moves to another client, another address of the client becomes the default. */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const client = changes.client_id ?? before.client_id;
   const moved = client !== before.client_id;
   const isDefault = changes.default_address ?? (before.default_address && !moved);
-  if (isDefault && (moved || !before.default_address)) await standDownDefault(transaction, client);
+  if (isDefault && (moved || !before.default_address)) await clearDefault(transaction, client);
   const [row] = await transaction
     .update(addresses)
     .set({ ...changes, default_address: isDefault, ...newVersion(addresses) })
     .where(eq(addresses.id, before.id))
     .returning();
   if (!row) throw new Error(`The address ${before.id} vanished while it was locked`);
-  if (moved) await settleDefault(transaction, before.client_id);
-  const settled = await settleDefault(transaction, client, row.id);
+  if (moved) await ensureDefault(transaction, before.client_id);
+  const settled = await ensureDefault(transaction, client, row.id);
   return settled?.id === row.id ? settled : row;
 }
 
-/** Throws a 409 for the only address of a client; when the default goes another becomes the default. Source: decisions.md, ext:address-delete. */
+/**
+ * Deletes an address. If it was the default, another address becomes the default. Throws 409 for the only address of a client.
+ *
+ * Source: docs/specification/extensions.md#address-delete.
+ */
 export async function deleteAddress(transaction: Transaction, { id, client_id }: AddressRow): Promise<void> {
   const others = await transaction.$count(addresses, and(eq(addresses.client_id, client_id), ne(addresses.id, id)));
   if (others === 0) throw new RequestProblem('conflict', 'The only address of a client cannot be deleted');
   await transaction.delete(addresses).where(eq(addresses.id, id));
-  await settleDefault(transaction, client_id);
+  await ensureDefault(transaction, client_id);
 }
 
-async function standDownDefault(transaction: Transaction, clientId: number): Promise<void> {
+async function clearDefault(transaction: Transaction, clientId: number): Promise<void> {
   await transaction
     .update(addresses)
     .set({ default_address: false, ...newVersion(addresses) })
     .where(and(eq(addresses.client_id, clientId), addresses.default_address));
 }
 
-/** Makes the oldest address the default where none is, rather another than `last`; answers the one it made. */
-async function settleDefault(transaction: Transaction, clientId: number, last?: number): Promise<AddressRow | undefined> {
+/**
+ * Makes the oldest address the default if the client has no default. Chooses the address `last` only if there is no other. Returns the new
+ * default, or undefined if nothing was changed.
+ */
+async function ensureDefault(transaction: Transaction, clientId: number, last?: number): Promise<AddressRow | undefined> {
   const all = await transaction.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(asc(addresses.id));
   if (all.some((address) => address.default_address)) return undefined;
   const next = all.find(({ id }) => id !== last) ?? all[0];
@@ -73,4 +88,31 @@ async function settleDefault(transaction: Transaction, clientId: number, last?: 
     .where(eq(addresses.id, next.id))
     .returning();
   return row;
+}
+
+/** Returns up to `limit` addresses with ids greater than `after`, with their clients. */
+export const findAddressesAfter = (
+  db: Queries,
+  after: number,
+  { country, default_only }: { readonly country?: string | undefined; readonly default_only?: boolean | undefined },
+  limit: number,
+) =>
+  db
+    .select({ address: addresses, client: clients })
+    .from(addresses)
+    .innerJoin(clients, eq(clients.id, addresses.client_id))
+    .where(
+      and(
+        gt(addresses.id, after),
+        country === undefined ? undefined : eq(addresses.country, country),
+        default_only ? eq(addresses.default_address, true) : undefined,
+      ),
+    )
+    .orderBy(asc(addresses.id))
+    .limit(limit);
+
+/** Returns the number of all addresses. */
+export async function countAddresses(db: Queries): Promise<number> {
+  const [row] = await db.select({ total: rowCounts.total }).from(rowCounts).where(eq(rowCounts.table_name, 'addresses'));
+  return row?.total ?? 0;
 }

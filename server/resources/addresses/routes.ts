@@ -4,26 +4,16 @@ import type { Transaction } from '../../database/connection.ts';
 import { addresses } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import type { ListSource } from '../../lists/list-source.ts';
-import { readList } from '../../lists/read-list.ts';
 import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { followDefaultAddress } from '../clients/repository.ts';
+import { copyDefaultAddress } from '../clients/repository.ts';
 import { addressRecordOf } from './address-records.ts';
-import { changeAddress, deleteAddress, findAddress, insertAddress, selectAddresses } from './repository.ts';
+import { changeAddress, deleteAddress, findAddress, insertAddress, readAddresses } from './repository.ts';
 import { columnsOf } from './sent-address.ts';
-
-const addressListSource: ListSource = {
-  table: addresses,
-  countedAs: 'addresses',
-  id: addresses.id,
-  filters: { client: { column: addresses.client_id, unit: 'integer' }, id: { column: addresses.id, unit: 'integer' } },
-  sorts: { id: addresses.id, created: addresses.created, updated: addresses.updated, default_address: addresses.default_address },
-};
 
 export function addressRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listAddresses', async ({ query }) => {
-    const { rows, count } = await readList(context.db, addressListSource, query, (clauses) => selectAddresses(context.db, clauses));
+    const { rows, count } = await readAddresses(context.db, query);
     return { body: { data: rows.map(addressRecordOf), count } };
   });
 
@@ -47,7 +37,8 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
         default_address: body.default_address ?? false,
       };
       const created = await insertAddress(transaction, values);
-      await followDefaultAddress(transaction, clientId);
+      await copyDefaultAddress(transaction, clientId);
+      await announceAddress(context, transaction, writing, created);
       return created;
     });
     const { id, client, address, address_types, default_address, created } = addressRecordOf(row);
@@ -56,7 +47,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 
   serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
-      // Clients are locked before their addresses, everywhere: two changes of one client's addresses then follow each other.
+      // Always locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
       const known = await findAddress(transaction, Number(params.id));
       if (!known) throw notFound('address', params.id);
       const changes = changesOf(body);
@@ -68,7 +59,8 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       const before = await lockAddress();
       if (before.client_id !== known.client_id) throw new RequestProblem('conflict', 'The address was moved to another client meanwhile');
       const changed = await changeAddress(transaction, before, changes);
-      for (const clientId of clientIds) await followDefaultAddress(transaction, clientId);
+      for (const clientId of clientIds) await copyDefaultAddress(transaction, clientId);
+      await announceAddress(context, transaction, writing, changed);
       return changed;
     });
     const { id, client, address, updated } = addressRecordOf(row);
@@ -84,18 +76,22 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
         addressRecordOf(current),
       );
       await deleteAddress(transaction, row);
-      await followDefaultAddress(transaction, row.client_id);
+      await copyDefaultAddress(transaction, row.client_id);
+      await announceAddress(context, transaction, writing, row);
     });
     return { body: undefined };
   });
 }
 
-/** Locks the client, so that two changes of its default address follow each other, and announces its change. Throws a 422 when there is none. */
+/** Locks a client, so that concurrent changes of its default address wait, and announces its change. Throws 422 if it does not exist. */
 async function touchClient(context: ServiceContext, transaction: Transaction, writing: Writing, clientId: number): Promise<void> {
-  if (!(await followDefaultAddress(transaction, clientId)))
+  if (!(await copyDefaultAddress(transaction, clientId)))
     throw invalidBody({ client: [`refers to the client ${clientId}, which does not exist`] });
   await announce(context, transaction, writing, { bundle: 'client', id: clientId, forceReload: false });
 }
+
+const announceAddress = (context: ServiceContext, transaction: Transaction, writing: Writing, { id }: { id: number }): Promise<void> =>
+  announce(context, transaction, writing, { bundle: 'address', id, forceReload: false });
 
 const changesOf = (body: UpdateAddressBody) => ({
   ...columnsOf(body.address ?? {}),

@@ -1,4 +1,4 @@
-/** A sent address object as columns: the parts that were sent, without what is computed. */
+/** Converts a sent address object to columns: only the parts that were sent, without computed parts. */
 import type { SentAddressParts } from '../../../contract/resources/address-bodies.ts';
 
 type AddressColumns = { [Part in Exclude<keyof SentAddressParts, 'name_line'>]?: string };

@@ -1,17 +1,18 @@
-/** Entries of the audit log as they are read: columns become fields, and what was stored what a read shows. */
+/** Converts entries of the audit log to API records: columns become fields, and stored values become the values of the API. */
 import type { Field, Fields } from '../../../contract/fields.ts';
-import { type AuditEntry, type AuditPart, auditParts } from '../../../contract/resources/audit.ts';
+import { type AuditEntry, auditParts } from '../../../contract/resources/audit.ts';
+import type { AuditPart } from '../../../contract/resources/resource-table.ts';
 import type { Queries } from '../../database/connection.ts';
-import type { auditLog } from '../../database/schema.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { readFields } from '../../records/read-fields.ts';
-import { plainText } from '../tasks/rules.ts';
+import { textOfHtml } from '../tasks/rules.ts';
+import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts';
 
-type AuditRow = typeof auditLog.$inferSelect;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A few queries for each part that occurs, however many entries. */
-export async function auditEntriesOf(queries: Queries, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+/** Converts entries to API records. The number of queries depends on the kinds of parts, not on the number of entries. */
+export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const rows = await withoutMarginTax(queries, stored);
   const staff = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
   const changes = new Map<number, AuditEntry['changes']>();
   for (const part of new Set(rows.map((row) => row.part))) {
@@ -35,6 +36,31 @@ export async function auditEntriesOf(queries: Queries, rows: readonly AuditRow[]
   }));
 }
 
+/**
+ * Shows the lines of a buyer's document as the document does: under the margin scheme the premium includes its tax. If the scheme is no
+ * longer known because the line was deleted, neither premium nor tax is shown.
+ *
+ * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
+ */
+async function withoutMarginTax(queries: Queries, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
+  const lines = rows.filter(({ part }) => part === 'line');
+  if (lines.length === 0) return rows;
+  const orderIds = [...new Set(lines.map(({ record_id }) => record_id))];
+  const isStatement = await findStatementIds(queries, orderIds);
+  const lineIds = [...new Set(lines.map(({ part_id }) => part_id))];
+  const schemes = await findTaxSchemes(queries, lineIds);
+  return rows.map((row) => {
+    const scheme = schemes.get(row.part_id);
+    if (row.part !== 'line' || isStatement.has(row.record_id) || (scheme !== undefined && scheme !== 'margin')) return row;
+    const { commission, tax, ...changes } = row.changes;
+    const isWhole = scheme === 'margin' && commission !== undefined && tax !== undefined;
+    return { ...row, changes: isWhole ? { ...changes, commission: [sum(commission[0], tax[0]), sum(commission[1], tax[1])] } : changes };
+  });
+}
+
+/** Adds cents; null if there was no line. */
+const sum = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
+
 async function changesOf(queries: Queries, part: AuditPart, rows: readonly AuditRow[]): Promise<[number, AuditEntry['changes']][]> {
   const fields: Fields = auditParts[part];
   const stored = rows.map((row) => ({ row, before: storedValues(fields, row, 0), after: storedValues(fields, row, 1) }));
@@ -50,13 +76,13 @@ async function changesOf(queries: Queries, part: AuditPart, rows: readonly Audit
   });
 }
 
-/** The values of one side by field, as the service holds them. */
+/** Returns the stored values before (0) or after (1) the change, by field. */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const change = changes[name] ?? changes[`${name}_id`];
       return change
-        ? [[name, part === 'note' && name === 'note' ? plainText(String(change[side] ?? '')) : storedValue(field, change[side])]]
+        ? [[name, part === 'note' && name === 'note' ? textOfHtml(String(change[side] ?? '')) : storedValue(field, change[side])]]
         : [];
     }),
   );

@@ -1,20 +1,14 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { auditPage } from '../../../contract/resources/audit.ts';
-import { auditLog } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { auditEntriesOf } from './audit-records.ts';
+import { findEntries } from './repository.ts';
 
 export function auditRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
   serveEndpoint(app, context, 'readAuditLog', async ({ query }) => {
-    const ofRecord = and(eq(auditLog.record_type, query.record_type), eq(auditLog.record_id, Number(query.record_id)));
-    const older = query.before === undefined ? undefined : lt(auditLog.id, Number(query.before));
-    const [rows, count] = await Promise.all([
-      db.select().from(auditLog).where(and(ofRecord, older)).orderBy(desc(auditLog.id)).limit(auditPage),
-      db.$count(auditLog, ofRecord),
-    ]);
+    const { record_type, record_id, before } = query;
+    const { rows, count } = await findEntries(db, record_type, Number(record_id), before === undefined ? undefined : Number(before));
     return { body: { data: await auditEntriesOf(db, rows), count } };
   });
 }

@@ -1,4 +1,5 @@
-/** Client rows as the wire shows them. Source: contract/resources/client.ts. */
+/** Converts client rows to API records. Source: contract/resources/client.ts. */
+
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
@@ -11,12 +12,12 @@ import {
   type clientUpdateAnswer,
 } from '../../../contract/resources/client.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import type { addresses, clients } from '../../database/schema.ts';
+import type { addresses } from '../../database/schema.ts';
 import { readFields } from '../../records/read-fields.ts';
 import { addressObjectOf } from '../addresses/address-records.ts';
 import { renderAddress } from '../addresses/render-address.ts';
+import type { ClientRow } from './repository.ts';
 
-export type ClientRow = typeof clients.$inferSelect;
 type AddressRow = typeof addresses.$inferSelect;
 
 const statusLabels = { new: 'New', approved: 'Approved', blocked: 'Blocked' } as const;
@@ -34,6 +35,7 @@ type ListRow = Pick<
   | 'mobile'
   | 'city'
   | 'country'
+  | 'customer_number'
   | 'status'
   | 'balance'
   | 'created'
@@ -57,10 +59,11 @@ export const clientListRecordOf = (row: ListRow, currency: Currency): ListRecord
   mobile: row.mobile,
   city: row.city,
   country: row.country,
+  customer_number: row.customer_number,
   created: isoFromMilliseconds(row.created),
 });
 
-/** The single read: the specification's record, and with the extension detail-fields everything that a form edits. */
+/** Returns the record of a single client: the specified fields, and with the extension `detail-fields` all fields that a form edits. */
 export function clientRecordOf(
   row: ClientRow,
   defaultAddress: AddressRow | undefined,
@@ -84,6 +87,7 @@ export function clientRecordOf(
     address: defaultAddress ? addressObjectOf(defaultAddress) : null,
     customer_available_balance: decimalFromCents(Math.max(0, -row.balance)),
     default_address_rendered: defaultAddress ? renderAddress(addressObjectOf(defaultAddress)) : '',
+    customer_number: row.customer_number,
     default_address_nid: row.default_address_id === null ? null : String(row.default_address_id),
     country,
     city,
@@ -95,7 +99,7 @@ export function clientRecordOf(
   };
 }
 
-/** What a client user sees of its own record, read or updated: the fields kept for staff are blank. */
+/** Returns a client's record for a client user: fields that are only for staff are empty. */
 export const withoutStaffFields = <Record extends object>(record: Record): Record => ({
   ...record,
   ...Object.fromEntries(

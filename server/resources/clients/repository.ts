@@ -1,9 +1,14 @@
-/** Clients in the database. */
+/** The table of clients. */
+
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connection.ts';
+import type { clientList } from '../../../contract/resources/client.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
 import { addresses, clients } from '../../database/schema.ts';
-import type { ListClauses } from '../../lists/list-source.ts';
-import type { ClientRow } from './client-records.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { listReader } from '../../lists/read-list.ts';
+import { newVersion } from '../../records/update-record.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
 
 const listColumns = {
   id: clients.id,
@@ -17,20 +22,42 @@ const listColumns = {
   mobile: clients.mobile,
   city: clients.city,
   country: clients.country,
+  customer_number: clients.customer_number,
   status: clients.status,
   balance: clients.balance,
   created: clients.created,
   updated: clients.updated,
 };
 
-export const selectClients = (db: Queries, { where, orderBy, limit, offset }: ListClauses) =>
-  db
-    .select(listColumns)
-    .from(clients)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+/** Names are sorted without case and accents. A company is sorted by its name among the persons. */
+export const clientListSource: ListSourceOf<typeof clientList> = {
+  table: clients,
+  id: clients.id,
+  filters: {
+    status: { column: clients.status, unit: 'text' },
+    country: { column: clients.country, unit: 'text' },
+    uuid: { column: clients.uuid, unit: 'text' },
+    id: { column: clients.id, unit: 'integer' },
+    balance: { column: clients.balance, unit: 'cents' },
+    created: { column: clients.created, unit: 'instant' },
+    updated: { column: clients.updated, unit: 'instant' },
+  },
+  sorts: {
+    id: clients.id,
+    last_name: clients.sort_name,
+    first_name: clients.sort_first_name,
+    email: clients.sort_email,
+    company: clients.sort_company,
+    country: clients.country,
+    status: clients.status,
+    balance: clients.balance,
+    created: clients.created,
+    updated: clients.updated,
+  },
+  search: clients.search_text,
+};
+
+export const readClients = listReader(clientListSource, (db) => db.select(listColumns).from(clients).$dynamic());
 
 export async function findClient(db: Queries, id: number): Promise<ClientRow | undefined> {
   const [row] = await db.select().from(clients).where(eq(clients.id, id));
@@ -44,10 +71,10 @@ export async function findDefaultAddress(db: Queries, client: Pick<ClientRow, 'd
 }
 
 /**
- * Brings what a client keeps of its default address in line with its addresses, and gives it a new version: its
- * read shows the address. Answers whether the client exists.
+ * Copies the default address of a client to the client's row. Increments the client's version, because its record contains the address.
+ * Returns whether the client exists.
  */
-export async function followDefaultAddress(db: Queries, clientId: number): Promise<boolean> {
+export async function copyDefaultAddress(db: Queries, clientId: number): Promise<boolean> {
   const standing = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;
   const changed = await db
     .update(clients)
@@ -61,4 +88,37 @@ export async function followDefaultAddress(db: Queries, clientId: number): Promi
     .where(eq(clients.id, clientId))
     .returning({ id: clients.id });
   return changed.length > 0;
+}
+
+/** Inserts a client. The customer number of a new client is its id. */
+export async function insertClient(transaction: Transaction, values: typeof clients.$inferInsert): Promise<number> {
+  const [created] = await transaction.insert(clients).values(values).returning({ id: clients.id });
+  if (!created) throw new Error('the client was not written');
+  await transaction
+    .update(clients)
+    .set({ customer_number: sql`${clients.id}::text` })
+    .where(eq(clients.id, created.id));
+  return created.id;
+}
+
+/** Updates a client and increments its version. */
+export async function changeClient(transaction: Transaction, id: number, changes: Partial<ClientRow>): Promise<void> {
+  await transaction
+    .update(clients)
+    .set({ ...changes, ...newVersion(clients) })
+    .where(eq(clients.id, id));
+}
+
+/** Returns the client with an e-mail. Locks the e-mail, so that concurrent transactions cannot create two clients with it. */
+export async function lockEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<Pick<ClientRow, 'id' | 'first_name' | 'last_name' | 'company'> | undefined> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('client e-mail'), hashtext(lower(${email})))`);
+  const [known] = await transaction
+    .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
+    .from(clients)
+    .where(eq(clients.sort_email, sql`lower(${email})`))
+    .limit(1);
+  return known;
 }

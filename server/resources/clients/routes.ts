@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { clientFields, clientList } from '../../../contract/resources/client.ts';
-import type { Caller } from '../../auth/tokens.ts';
 import type { Queries } from '../../database/connection.ts';
+import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
-import { readList } from '../../lists/read-list.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { type ClientRow, clientListRecordOf, clientRecordOf, clientUpdateAnswerOf, withoutStaffFields } from './client-records.ts';
+import { clientListRecordOf, clientRecordOf, clientUpdateAnswerOf, withoutStaffFields } from './client-records.ts';
 import { createClient } from './create-client.ts';
-import { clientListSource } from './list-source.ts';
-import { findClient, findDefaultAddress, selectClients } from './repository.ts';
+import { type ClientRow, findClient, findDefaultAddress, readClients } from './repository.ts';
 import { updateClient } from './update-client.ts';
 
 export function clientRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -25,7 +23,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   };
 
   serveEndpoint(app, context, 'listClients', async ({ query }) => {
-    const { rows, count } = await readList(db, clientListSource, query, (clauses) => selectClients(db, clauses));
+    const { rows, count } = await readClients(db, query);
     const data = rows.map((row) => chosenFields(clientListRecordOf(row, currency), query.fields, clientList.fields));
     return { body: { data, count } };
   });
@@ -50,7 +48,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   });
 }
 
-/** Token mode: a client user reaches its own record alone. Source: api.md "Semantics", 7. */
+/** Throws 403 if a client user requests another record than its own. Source: docs/specification/api.md#client-users. */
 function onlyOwn(caller: Caller, id: string): void {
   if (caller.role === 'client' && String(caller.clientId) !== id)
     throw new RequestProblem('not-permitted', 'A client user may reach its own record alone');

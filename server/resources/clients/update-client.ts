@@ -1,20 +1,23 @@
-/** A change of a client, and of its default address with it. Source: api.md "Client", writable fields; decisions.md section 2, roles. */
-import { eq } from 'drizzle-orm';
+/**
+ * Updates a client and its default address.
+ *
+ * Source: docs/specification/api.md#writable-client-fields, docs/specification/extensions.md#roles.
+ */
+import { phoneErrors } from '../../../contract/phone-number.ts';
 import type { SentAddressParts } from '../../../contract/resources/address-bodies.ts';
-import { clientFields } from '../../../contract/resources/client.ts';
+import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
 import type { ClientPatch } from '../../../contract/resources/client-bodies.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { announce, inTransaction, lockRow, newVersion, type Writing } from '../../records/update-record.ts';
+import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { changeAddress, insertAddress } from '../addresses/repository.ts';
 import { columnsOf } from '../addresses/sent-address.ts';
-import type { ClientRow } from './client-records.ts';
-import { findClient, findDefaultAddress, followDefaultAddress } from './repository.ts';
+import { type ClientRow, changeClient, copyDefaultAddress, findClient, findDefaultAddress } from './repository.ts';
 
-/** `present` shows the current record when `If-Match` is stale. Throws 403, 404, 412 and 422. */
+/** Updates a client. `present` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
 export async function updateClient(
   context: ServiceContext,
   writing: Writing,
@@ -25,13 +28,13 @@ export async function updateClient(
   if (writing.caller.role === 'client') refuseStaffFields(body);
   return inTransaction(context, async (transaction) => {
     const before = await lockRow(transaction, clients, 'client', id, writing.ifMatch, present);
-    const changes = await storedChanges(transaction, clientFields, body);
+    const changed = clientPhones.filter((name) => body[name] !== before[name]);
+    const impossible = phoneErrors(changed, body, address?.country ?? (before.country || context.accountingCountry));
+    if (Object.keys(impossible).length > 0) throw invalidBody(impossible);
+    const changes = await storedChanges(transaction, clientFields, body, before);
     if (Object.keys(changes).length === 0 && !address) return before;
     if (address) await changeDefaultAddress(transaction, before, address);
-    await transaction
-      .update(clients)
-      .set({ ...changes, ...newVersion(clients) })
-      .where(eq(clients.id, before.id));
+    await changeClient(transaction, before.id, changes);
     const after = await findClient(transaction, before.id);
     if (!after) throw new Error(`The client ${id} vanished while it was locked`);
     await announce(context, transaction, writing, { bundle: 'client', id: before.id, forceReload: after.status !== before.status });
@@ -51,5 +54,5 @@ async function changeDefaultAddress(transaction: Transaction, client: ClientRow,
   if (current) await changeAddress(transaction, current, { ...parts, ...(country ? { country } : {}) });
   else if (country) await insertAddress(transaction, { ...parts, country, client_id: client.id, address_types: [], default_address: true });
   else throw invalidBody({ 'address.country': ['is needed for the first address of a client'] });
-  await followDefaultAddress(transaction, client.id);
+  await copyDefaultAddress(transaction, client.id);
 }

@@ -1,18 +1,17 @@
-/** Consignment rows as the wire shows them. Source: contract/resources/consignment.ts. */
+/** Converts consignment rows to API records. Source: contract/resources/consignment.ts. */
+
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type ConsignmentRecord, consignmentFields, type consignmentUpdateAnswer } from '../../../contract/resources/consignment.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import type { consignments } from '../../database/schema.ts';
 import { readFields } from '../../records/read-fields.ts';
-import type { ConsignmentCompany } from './consignment-company.ts';
-
-export type ConsignmentRow = typeof consignments.$inferSelect;
+import type { ConsignmentRelations } from './consignment-relations.ts';
+import type { ConsignmentRow } from './repository.ts';
 
 const statusLabels = { new: 'New', active: 'Active', closed: 'Closed' } as const;
 const stateOf = ({ status }: ConsignmentRow) => ({ value: status, label: statusLabels[status] });
 
-export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, company: ConsignmentCompany): ConsignmentRecord {
+export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, company: ConsignmentRelations): ConsignmentRecord {
   return {
     ...readFields(consignmentFields, row, labels),
     id: String(row.id),
@@ -30,7 +29,7 @@ export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, company
   };
 }
 
-/** Amounts are cents here. Source: decisions.md section 5. */
+/** Returns the response to an update. Unlike in other records, amounts are in cents. Source: docs/specification/extensions.md#units. */
 export const consignmentUpdateAnswerOf = (row: ConsignmentRow, labels: Labels): z.output<typeof consignmentUpdateAnswer> => ({
   id: String(row.id),
   consignment_id: row.consignment_id,

@@ -1,20 +1,158 @@
-/** Consignments in the database. */
-import { eq } from 'drizzle-orm';
-import type { Queries } from '../../database/connection.ts';
-import { consignments } from '../../database/schema.ts';
-import type { ListClauses } from '../../lists/list-source.ts';
-import type { ConsignmentRow } from './consignment-records.ts';
+/** The table of consignments. */
 
-export const selectConsignments = (db: Queries, { where, orderBy, limit, offset }: ListClauses) =>
-  db
-    .select()
-    .from(consignments)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '../../../contract/query.ts';
+import type { consignmentList } from '../../../contract/resources/consignment.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { clients, consignments, files, items, notes, orderLines, orders, sales, tasks } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import { escapeLike } from '../../lists/conditions.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { listReader } from '../../lists/read-list.ts';
+import { newVersion } from '../../records/update-record.ts';
+import { visibleTo } from '../tasks/repository.ts';
+
+export type ConsignmentRow = typeof consignments.$inferSelect;
+
+const wanted = (condition: Condition): string[] => ('is' in condition ? [condition.is] : 'in' in condition ? [...condition.in] : []);
+const ownedBy = (where: SQL) => sql`${consignments.owner} IN (SELECT id FROM ${clients} WHERE ${where})`;
+
+const consignmentListSource: ListSourceOf<typeof consignmentList> = {
+  table: consignments,
+  id: consignments.id,
+  filters: {
+    status: { column: consignments.status, unit: 'text' },
+    owner: { column: consignments.owner, unit: 'integer' },
+    owner_name: {
+      condition: (condition) =>
+        ownedBy(sql`${clients.search_text} LIKE '%' || folded(${escapeLike((wanted(condition)[0] ?? '').normalize('NFKD'))}) || '%'`),
+    },
+    responsible_user: {
+      condition: (condition) => sql`${consignments.responsible_user} && ${sql.param(wanted(condition).map(Number))}::integer[]`,
+    },
+    has_email: {
+      condition: (condition) => {
+        const withEmail = ownedBy(ne(clients.email, ''));
+        return /^(true|1)$/.test(wanted(condition)[0] ?? '') ? withEmail : sql`(${consignments.owner} IS NULL OR NOT ${withEmail})`;
+      },
+    },
+    id: { column: consignments.id, unit: 'integer' },
+  },
+  parameters: { sale_id: { column: consignments.sale_id, unit: 'integer' } },
+  countedWith: [clients],
+  sorts: {
+    id: consignments.id,
+    consignment_id: consignments.consignment_id,
+    label: consignments.sort_label,
+    status: consignments.status,
+    estimated: consignments.estimated,
+    created: consignments.created,
+    updated: consignments.updated,
+  },
+  search: consignments.search_text,
+};
+
+export const readConsignments = listReader(consignmentListSource, (db) => db.select().from(consignments).$dynamic());
 
 export async function findConsignment(db: Queries, id: number): Promise<ConsignmentRow | undefined> {
   const [row] = await db.select().from(consignments).where(eq(consignments.id, id));
   return row;
 }
+
+/**
+ * Returns the statements with items of the consignment, except canceled ones. Locks its items, so that no new statement can contain them.
+ */
+export async function statementsOf(transaction: Transaction, id: number) {
+  const locked = await transaction
+    .select({ id: items.id })
+    .from(items)
+    .where(eq(items.consignment, id))
+    .orderBy(asc(items.id))
+    .for('update');
+  if (locked.length === 0) return [];
+  const withItems = transaction
+    .select({ id: orderLines.order_id })
+    .from(orderLines)
+    .innerJoin(items, eq(items.id, orderLines.item_id))
+    .where(eq(items.consignment, id));
+  return transaction
+    .select({ order_id: orders.order_id, status: orders.status })
+    .from(orders)
+    .where(and(inArray(orders.id, withItems), eq(orders.type, 'consignor'), ne(orders.status, 'canceled')))
+    .orderBy(asc(orders.id));
+}
+
+export async function insertConsignment(transaction: Transaction, values: typeof consignments.$inferInsert): Promise<ConsignmentRow> {
+  const [row] = await transaction.insert(consignments).values(values).returning();
+  if (!row) throw new Error('the consignment was not written');
+  return row;
+}
+
+/** Updates a consignment and increments its version. */
+export async function changeConsignment(transaction: Transaction, id: number, changes: Partial<ConsignmentRow>): Promise<ConsignmentRow> {
+  const [row] = await transaction
+    .update(consignments)
+    .set({ ...changes, ...newVersion(consignments) })
+    .where(eq(consignments.id, id))
+    .returning();
+  if (!row) throw new Error('the consignment vanished while it was locked');
+  return row;
+}
+
+/**
+ * Returns the initial fee of the sale, and the finders for whom an earlier consignment of the sale owes it. The fee is owed only with the
+ * first consignment of the sale that names the finder.
+ */
+export async function findInitialFee(db: Queries, consignmentId: number, saleId: number | null, finders: readonly number[]) {
+  if (saleId === null) return { initialFee: 0, paidElsewhere: new Set<number>() };
+  const [sale] = await db.select({ fee: sales.initial_finder_fees_orders }).from(sales).where(eq(sales.id, saleId));
+  const finder = sql<number>`(fee->>'finder')::integer`;
+  const before = await db
+    .selectDistinct({ finder: finder.mapWith(Number) })
+    .from(sql`${consignments} CROSS JOIN jsonb_array_elements(${consignments.finder_fees}) AS fee`)
+    .where(and(eq(consignments.sale_id, saleId), lt(consignments.id, consignmentId), inArray(finder, [...finders])));
+  return { initialFee: sale?.fee ?? 0, paidElsewhere: new Set(before.map((row) => row.finder)) };
+}
+
+export const findSoldLots = (db: Queries, consignmentId: number) =>
+  db
+    .select({ id: items.id, hammer: items.hammer_price })
+    .from(items)
+    .where(and(eq(items.consignment, consignmentId), eq(items.status, 'sold')));
+
+export const findCustomerNumbers = (db: Queries, clientIds: readonly number[]) =>
+  db
+    .select({ id: clients.id, number: clients.customer_number })
+    .from(clients)
+    .where(inArray(clients.id, [...clientIds]));
+
+/** Returns the tasks of consignments, as far as the reader may see them. Source: docs/specification/api.md#task-visibility. */
+export const findTasksOfConsignments = (db: Queries, ids: readonly number[], reader: Pick<Caller, 'id' | 'role'>) =>
+  db
+    .select({ id: tasks.id, name: tasks.label, completed: tasks.completed, consignment: tasks.reference_id })
+    .from(tasks)
+    .where(and(inArray(tasks.reference_id, [...ids]), eq(tasks.reference_type, 'consignment'), visibleTo(reader)))
+    .orderBy(asc(tasks.created), asc(tasks.id));
+
+/** Returns the statements with items of consignments, one row for each statement and consignment. */
+export const findStatements = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectDistinct({ id: orders.id, label: orders.order_id, status: orders.status, consignment: items.consignment })
+    .from(items)
+    .innerJoin(orderLines, eq(orderLines.item_id, items.id))
+    .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'consignor')))
+    .where(inArray(items.consignment, [...ids]))
+    .orderBy(asc(orders.id));
+
+/** Returns the ids of the files in the notes of consignments. */
+export const findDocumentsOfNotes = (db: Queries, ids: readonly number[]) =>
+  db
+    .select({ consignment: notes.reference_id, documents: notes.documents })
+    .from(notes)
+    .where(and(inArray(notes.reference_id, [...ids]), eq(notes.reference_type, 'consignment')));
+
+export const findFileNames = (db: Queries, ids: readonly number[]) =>
+  db
+    .select({ id: files.id, filename: files.filename })
+    .from(files)
+    .where(inArray(files.id, [...ids]));

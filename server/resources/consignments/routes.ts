@@ -1,28 +1,37 @@
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { reference } from '../../../contract/field-kinds.ts';
-import { type ConsignmentRecord, consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
-import type { Caller } from '../../auth/tokens.ts';
-import type { Queries } from '../../database/connection.ts';
-import { consignments, sales } from '../../database/schema.ts';
+import { refuseOwnerChange } from '../../../contract/orders/transitions.ts';
+import { type ConsignmentDetails, consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { consignments } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
-import { readList } from '../../lists/read-list.ts';
+import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
+import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { loadCompany } from './consignment-company.ts';
-import { type ConsignmentRow, consignmentRecordOf, consignmentUpdateAnswerOf } from './consignment-records.ts';
-import { consignmentListSource } from './list-source.ts';
-import { findConsignment, selectConsignments } from './repository.ts';
+import { countConsignment, lockSale } from '../sales/repository.ts';
+import { consignmentRecordOf, consignmentUpdateAnswerOf } from './consignment-records.ts';
+import { loadRelations } from './consignment-relations.ts';
+import { findOwedFees } from './finder-fees.ts';
+import {
+  type ConsignmentRow,
+  changeConsignment,
+  findConsignment,
+  insertConsignment,
+  readConsignments,
+  statementsOf,
+} from './repository.ts';
 
-/** The fields whose labels a record shows. */
+/** The fields whose labels a record contains. */
 const references = { ...consignmentFields, sale_id: reference('sale') };
 
 export function consignmentRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
+  const withFinderFees = context.extensions.includes('finder-fees');
 
   const recordsOf = async (
     queries: Queries,
@@ -30,18 +39,18 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     reader: Caller,
     fields: readonly string[] = consignmentList.fields,
   ) => {
-    const company = await loadCompany(queries, rows, reader, (field) => fields.includes(field));
+    const company = await loadRelations(queries, rows, reader, (field) => fields.includes(field));
     const labels = await loadLabels(queries, references, rows);
     return rows.map((row) => consignmentRecordOf(row, labels, company));
   };
-  const present = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentRecord> => {
+  const present = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(queries, [row], reader);
     if (!record) throw new Error('a row without its record');
-    return record;
+    return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(queries, row) } : record;
   };
 
   serveEndpoint(app, context, 'listConsignments', async ({ query, caller }) => {
-    const { rows, count } = await readList(db, consignmentListSource, query, (clauses) => selectConsignments(db, clauses));
+    const { rows, count } = await readConsignments(db, query);
     const records = await recordsOf(db, rows, caller, query.fields);
     return { body: { data: records.map((record) => chosenFields(record, query.fields, consignmentList.fields)), count } };
   });
@@ -52,29 +61,25 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     return { body: { data: [await present(db, row, caller)] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writing }) =>
-    inTransaction(context, async (transaction) => {
+  serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writing }) => {
+    refuseConfirmations(context, body, 'confirmation');
+    return inTransaction(context, async (transaction) => {
       const saleId = Number(query.sale_id);
-      const [sale] = await transaction.select({ status: sales.status }).from(sales).where(eq(sales.id, saleId)).for('update');
+      const sale = await lockSale(transaction, saleId);
       if (!sale) throw notFound('sale', query.sale_id);
       if (sale.status === 'closed') throw new RequestProblem('conflict', 'The sale is closed: it takes no more consignments');
-      const values = await storedChanges(transaction, consignmentFields, body);
-      const [row] = await transaction
-        .insert(consignments)
-        .values({ ...values, sale_id: saleId })
-        .returning();
-      if (!row) throw new Error('the consignment was not written');
-      await transaction
-        .update(sales)
-        .set({ consignment_count: sql`${sales.consignment_count} + 1`, ...newVersion(sales) })
-        .where(eq(sales.id, saleId));
+      const values: Partial<ConsignmentRow> = await storedChanges(transaction, consignmentFields, body);
+      await refuseBlocked(context, transaction, values.owner ?? null, body.confirmation);
+      const row = await insertConsignment(transaction, { ...values, ...confirmed(body), sale_id: saleId });
+      await countConsignment(transaction, saleId);
       await announce(context, transaction, writing, { bundle: 'consignment', id: row.id, forceReload: false });
       await announce(context, transaction, writing, { bundle: 'sale', id: saleId, forceReload: false });
       return { body: { data: [await present(transaction, row, writing.caller)] as const }, version: row.version };
-    }),
-  );
+    });
+  });
 
   serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writing }) => {
+    refuseConfirmations(context, body, 'confirmation');
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, consignments, 'consignment', params.id, writing.ifMatch, (queries, current) =>
         present(queries, current, writing.caller),
@@ -84,15 +89,21 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
         throw new RequestProblem('invalid-body', 'owner must be a client', { errors: { owner: ['must be a client'] } });
       }
       if (Object.keys(changes).length === 0) return before;
-      const [after] = await transaction
-        .update(consignments)
-        .set({ ...changes, ...newVersion(consignments) })
-        .where(eq(consignments.id, before.id))
-        .returning();
-      if (!after) throw new Error('the consignment vanished while it was locked');
+      if ('owner' in changes && changes.owner !== before.owner) await refuseUnderStatement(transaction, before.id);
+      const after = await changeConsignment(transaction, before.id, { ...changes, ...confirmed(body) });
       await announce(context, transaction, writing, { bundle: 'consignment', id: after.id, forceReload: after.status !== before.status });
       return after;
     });
     return { body: { data: [consignmentUpdateAnswerOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
   });
 }
+
+/** Throws 409 if statements contain items of the consignment, because they were created for its current owner. Lists the statements. */
+async function refuseUnderStatement(transaction: Transaction, id: number): Promise<void> {
+  const statements = await statementsOf(transaction, id);
+  if (statements.length > 0) throw new RequestProblem('conflict', statements.map(refuseOwnerChange).join(' '));
+}
+
+/** Returns the change of the confirmation. A confirmation is stored until the owner changes. */
+const confirmed = ({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) =>
+  confirmation !== undefined ? { confirmation } : owner !== undefined ? { confirmation: '' } : {};

@@ -1,35 +1,66 @@
 /**
- * One thing done to many items: a transaction for each 100 of them, in which an item that cannot be changed is left as it was and counted,
- * with the reason. Source: decisions.md section 4, `/items-bulk`.
+ * Background job that applies one operation to many items, in transactions of 100 items each. An item that cannot be changed remains
+ * unchanged; the result contains its reason.
+ *
+ * Source: docs/specification/extensions.md#bulk-jobs.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+
 import { z } from 'zod';
-import { itemPatch } from '../../../contract/resources/item.ts';
-import { itemStatuses } from '../../../contract/resources/item-fields.ts';
+import { explain } from '../../../contract/explanations.ts';
+import { itemPatch } from '../../../contract/resources/item-bodies.ts';
+import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
+import { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { items, notes, orderLines, tasks } from '../../database/schema.ts';
-import { RequestProblem } from '../../http/problem.ts';
+import { beginNested } from '../../database/transactions.ts';
+import { conflict, RequestProblem } from '../../http/problem.ts';
 import { type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
-import { newVersion } from '../../records/update-record.ts';
-import { changeItem, isPublished, refuseLocked, saleOf } from './change-item.ts';
-import type { ItemRow } from './item-records.ts';
-import { followItems } from './repository.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { announceBulk, countOf } from './announce-bulk.ts';
+import { changeItem, type ItemChange, isPublished, refuseLocked, saleOf } from './change-item.ts';
+import { latestResults, mostListed, partOfBulk, type Result, storeFormerValues } from './former-values.ts';
+import {
+  changeItemRow,
+  deleteFormerValues,
+  deleteItem,
+  type ItemRow,
+  isOnOrder,
+  lockAttached,
+  lockItems,
+  moveTasksOfItem,
+  recalculateLotTotals,
+} from './repository.ts';
 import { refuseItemStatus, statusInSale } from './rules.ts';
 
-/** The embedded database has one connection: a list that somebody opens meanwhile waits until the step is done, with each of its queries. */
+/** Items in one step. The embedded database has only one connection, so the queries of other requests wait until the step has ended. */
 const stepLength = 100;
-/** Reasons kept in the job's result; the count is of all. */
+/** Maximum number of reasons in the job's result. The result's count includes the others. */
 const mostReasons = 200;
 
 const ids = z.array(z.int());
+/** `sale`: the sale of all the items when the job was queued; empty if there is no single one. */
+const sale = z.string().default('');
 const data = z.discriminatedUnion('operation', [
-  z.object({ operation: z.literal('update_status'), items: ids, values: z.object({ status: z.enum(itemStatuses) }) }),
-  z.object({ operation: z.literal('update_field'), items: ids, field: z.string(), value: z.json() }),
-  z.object({ operation: z.literal('delete'), items: ids }),
+  z.object({
+    operation: z.literal('update_status'),
+    items: ids,
+    sale,
+    values: z.object({ status: z.enum(itemStatuses) }),
+    update_documents: z.boolean().optional(),
+  }),
+  z.object({
+    operation: z.literal('update_field'),
+    items: ids,
+    sale,
+    field: z.string(),
+    value: z.json(),
+    update_documents: z.boolean().optional(),
+  }),
+  z.object({ operation: z.literal('delete'), items: ids, sale }),
   z.object({
     operation: z.literal('move'),
     items: ids,
+    sale,
     values: z.object({ sale: z.string().optional(), consignment: z.string().optional() }),
   }),
 ]);
@@ -39,108 +70,132 @@ const checkpoint = z.object({
   position: z.int(),
   changed: z.int(),
   refused: z.int(),
-  reasons: z.array(z.object({ id: z.string(), lot: z.string(), reason: z.string() })),
+  reasons: refusedItems,
+  /** The ids of the first changed items, for the result of a job that ends early. */
+  first: z.array(z.int()).default([]),
 });
 type Checkpoint = z.output<typeof checkpoint>;
 
-const beginning: Checkpoint = { position: 0, changed: 0, refused: 0, reasons: [] };
+const beginning: Checkpoint = { position: 0, changed: 0, refused: 0, reasons: [], first: [] };
 
 export const bulkItems = jobType<Data, Checkpoint>({
   name: 'item_bulk_update',
   data,
   checkpoint,
   startable: false,
-  async step({ context, transaction, data: job, checkpoint: before = beginning, authorId }) {
+  partOf: ({ transaction, data: job, checkpoint = beginning }) => partOfBulk(transaction, job.items, checkpoint, job),
+  async step({ id, context, transaction, data: job, checkpoint: before = beginning, authorId }) {
     const position = before.position + stepLength;
     const rows = await lockItems(transaction, job.items.slice(before.position, position));
     if (job.operation === 'delete') await lockAttached(transaction, rows);
     const reasons = [...before.reasons];
+    const first = [...before.first];
     let { changed, refused } = before;
+    const results = changesResult(job) ? await latestResults(transaction, rows) : new Map<number, Result>();
     for (const row of rows) {
-      const reason = await attempt(transaction, (nested) => changeOne(nested, row, job, authorId));
-      if (reason === undefined) {
+      const refusal = await attempt(transaction, (nested) => changeOne(context, nested, row, job, authorId));
+      if (refusal === undefined) {
         changed += 1;
+        if (first.length < mostListed) first.push(row.id);
         await announceByJob(context, transaction, { bundle: 'item', id: row.id, authorId });
       } else {
         refused += 1;
-        if (reasons.length < mostReasons) reasons.push({ id: String(row.id), lot: row.lot, reason });
+        if (reasons.length < mostReasons) reasons.push({ id: String(row.id), lot: row.lot, ...refusal });
       }
     }
     const after = await lockItems(
       transaction,
       rows.map(({ id }) => id),
     );
+    await storeFormerValues(transaction, id, rows, after, results);
     const all = [...rows, ...after];
-    const followed = await followItems(transaction, {
+    const followed = await recalculateLotTotals(transaction, {
       sales: all.map((row) => row.sale_id),
       consignments: all.map((row) => row.consignment),
     });
     for (const id of followed.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
     const progress = { done: Math.min(position, job.items.length), total: job.items.length };
-    if (position < job.items.length) return { ...progress, checkpoint: { position, changed, refused, reasons } };
-    const message = refused === 0 ? `${changed} changed` : `${changed} changed, ${refused} could not be`;
-    const status = refused === 0 ? 'success' : changed === 0 ? 'error' : 'warning';
-    await context.outbox.add(transaction, 'item_bulk', { name: 'bulk_update', type: 'bulk', count: changed, status, message });
-    return { ...progress, message, result: { changed, refused, reasons } };
+    if (position < job.items.length) return { ...progress, checkpoint: { position, changed, refused, reasons, first } };
+    const done = `${countOf(changed, 'item')} ${participles[job.operation]}`;
+    const message = await announceBulk(context, transaction, { name: 'bulk_update', id, authorId, done, count: changed, refused });
+    await deleteFormerValues(transaction, id);
+    return { ...progress, message, result: { nid: job.sale, data: { changed, refused, reasons, operation: job.operation } } };
   },
 });
 
-/** In the order of their ids, so that two jobs on the same items wait for each other and do not stop each other. */
-const lockItems = (transaction: Transaction, chosen: readonly number[]): Promise<ItemRow[]> =>
-  chosen.length === 0
-    ? Promise.resolve([])
-    : transaction
-        .select()
-        .from(items)
-        .where(inArray(items.id, [...chosen]))
-        .orderBy(items.id)
-        .for('update');
+const participles = { update_status: 'changed', update_field: 'changed', delete: 'deleted', move: 'moved' } as const;
 
-/** The tasks and notes that go with the items, before the first of them goes: deleting one holds the count of its table. */
-async function lockAttached(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  for (const table of [tasks, notes] as const) {
-    const attached = and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
-    await transaction.select({ id: table.id }).from(table).where(attached).orderBy(table.id).for('update');
-  }
+const changesResult = (job: Data) =>
+  job.operation === 'update_status' || (job.operation === 'update_field' && job.field in itemHistoryFields);
+
+type Refusal = Omit<Checkpoint['reasons'][number], 'id' | 'lot'>;
+
+/** Converts a problem to the reason in a job's result. */
+export function refusalOf({ document: { detail: reason, documents }, explanation }: RequestProblem): Refusal {
+  const { code = '', params = {} } = explanation ?? {};
+  return { reason, code, params: { ...params }, ...(documents ? { documents } : {}) };
 }
 
-/** Undone alone when it is refused. Answers the reason. */
-async function attempt(transaction: Transaction, work: (nested: Transaction) => Promise<unknown>): Promise<string | undefined> {
+/** Runs `work` in a nested transaction. If it throws a {@link RequestProblem}, rolls back only `work` and returns the reason. */
+export async function attempt(transaction: Transaction, work: (nested: Transaction) => Promise<unknown>): Promise<Refusal | undefined> {
   try {
-    await transaction.transaction(work);
+    await beginNested(transaction, work);
     return undefined;
   } catch (error) {
-    if (error instanceof RequestProblem) return error.document.detail;
-    throw error;
+    if (!(error instanceof RequestProblem)) throw error;
+    return refusalOf(error);
   }
 }
 
-type Change = (transaction: Transaction, row: ItemRow, job: Data, authorId: JobStep<Data, Checkpoint>['authorId']) => Promise<unknown>;
+type Change = (
+  context: ServiceContext,
+  transaction: Transaction,
+  row: ItemRow,
+  job: Data,
+  authorId: JobStep<Data, Checkpoint>['authorId'],
+) => Promise<unknown>;
 
-const changeOne: Change = async (transaction, row, job, authorId) => {
-  if (job.operation === 'update_field') return changeItem(transaction, row, itemPatch.parse({ [job.field]: job.value }), authorId);
-  if (job.operation === 'move') return move(transaction, row, job.values, authorId);
+const changeOne: Change = async (context, transaction, row, job, authorId) => {
+  if (job.operation === 'update_field' || job.operation === 'update_status') {
+    const documents =
+      job.operation === 'update_field'
+        ? (await changeItem(context, transaction, row, itemPatch.parse({ [job.field]: job.value, ...withDocuments(job) }), authorId))
+            .documents
+        : await setStatus(context, transaction, row, job, authorId);
+    for (const { id } of documents) await announceByJob(context, transaction, { bundle: 'order', id, authorId });
+    for (const { owner_id } of documents) await announceByJob(context, transaction, { bundle: 'client', id: owner_id, authorId });
+    return;
+  }
+  if (job.operation === 'move') return move(context, transaction, row, job.values, authorId);
   refuseLocked(await saleOf(transaction, row.sale_id));
-  return job.operation === 'delete' ? remove(transaction, row) : setStatus(transaction, row, job.values.status, authorId);
+  return remove(transaction, row);
 };
 
-/** Results go to the history, as a PATCH of them would. */
-async function setStatus(transaction: Transaction, row: ItemRow, status: ItemRow['status'], authorId: number | null): Promise<void> {
+const withDocuments = ({ update_documents }: { readonly update_documents?: boolean | undefined }) =>
+  update_documents === undefined ? {} : { update_documents };
+
+/** Changes the status of an item. The result is inserted into the history, as with a PATCH of the result. */
+async function setStatus(
+  context: ServiceContext,
+  transaction: Transaction,
+  row: ItemRow,
+  job: Extract<Data, { operation: 'update_status' }>,
+  authorId: number | null,
+): Promise<ItemChange['documents']> {
+  const { status } = job.values;
   const sale = await saleOf(transaction, row.sale_id);
+  refuseLocked(sale);
   const refused = refuseItemStatus(row.status, status, isPublished(sale));
-  if (refused) throw new RequestProblem('conflict', refused);
-  if (status === row.status) return;
+  if (refused) throw conflict(refused);
+  if (status === row.status) return [];
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };
-  await changeItem(transaction, row, result, authorId);
-  await transaction
-    .update(items)
-    .set({ status, ...newVersion(items) })
-    .where(eq(items.id, row.id));
+  const { documents } = await changeItem(context, transaction, row, { ...result, ...withDocuments(job) }, authorId);
+  await changeItemRow(transaction, row.id, { status });
+  return documents;
 }
 
 async function move(
+  context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
   { sale, consignment }: { sale?: string | undefined; consignment?: string | undefined },
@@ -148,33 +203,23 @@ async function move(
 ): Promise<void> {
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (consignment !== undefined) {
-    // The lot number belongs to the sale that it leaves.
-    await changeItem(transaction, row, { consignment, lot_number: null, lot_letter: '' }, authorId);
+    // The lot number is valid only in the former sale.
+    await changeItem(context, transaction, row, { consignment, lot_number: null, lot_letter: '' }, authorId);
     return;
   }
-  if (row.status === 'sold') throw new RequestProblem('conflict', 'A sold item stays in its sale');
+  if (row.status === 'sold') throw conflict(explain('stays_in_sale', {}));
   const saleId = Number(sale);
   if (saleId === row.sale_id) return;
   const target = await saleOf(transaction, saleId);
   refuseLocked(target);
   const status = statusInSale(row.status, isPublished(target));
-  await transaction
-    .update(items)
-    .set({ sale_id: saleId, status, lot_number: null, lot_letter: '', ...newVersion(items) })
-    .where(eq(items.id, row.id));
-  await transaction
-    .update(tasks)
-    .set({ sale_id: saleId })
-    .where(and(eq(tasks.reference_id, row.id), eq(tasks.reference_type, 'item')));
+  await changeItemRow(transaction, row.id, { sale_id: saleId, status, lot_number: null, lot_letter: '' });
+  await moveTasksOfItem(transaction, row.id, saleId);
 }
 
-/** With its tasks and notes. What stands on an order stays. */
+/** Deletes an item with its tasks and notes. Throws 409 if it is sold or on an order. */
 async function remove(transaction: Transaction, row: ItemRow): Promise<void> {
-  if (row.status === 'sold') throw new RequestProblem('conflict', 'A sold item cannot be deleted');
-  if ((await transaction.$count(orderLines, eq(orderLines.item_id, row.id))) > 0) {
-    throw new RequestProblem('conflict', 'An item that stands on an order cannot be deleted');
-  }
-  await transaction.delete(tasks).where(sql`${tasks.reference_id} = ${row.id} AND ${tasks.reference_type} = 'item'`);
-  await transaction.delete(notes).where(sql`${notes.reference_id} = ${row.id} AND ${notes.reference_type} = 'item'`);
-  await transaction.delete(items).where(eq(items.id, row.id));
+  if (row.status === 'sold') throw conflict(explain('sold_not_deleted', {}));
+  if (await isOnOrder(transaction, row.id)) throw conflict(explain('on_order_not_deleted', {}));
+  await deleteItem(transaction, row.id);
 }

@@ -1,13 +1,20 @@
-/** Checks a bulk request before it becomes a job. Source: api.md "Items", `/items-bulk`; decisions.md section 4. */
-import { and, eq, inArray } from 'drizzle-orm';
-import { itemPatch } from '../../../contract/resources/item.ts';
+/**
+ * Checks a bulk request and converts it to a job.
+ *
+ * Source: docs/specification/api.md#bulk-operations, docs/specification/extensions.md#bulk-jobs.
+ */
+import { itemPatch } from '../../../contract/resources/item-bodies.ts';
 import type { ItemsBulkBody } from '../../../contract/resources/item-bulk.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { consignments, items, sales } from '../../database/schema.ts';
 import { invalidBody } from '../../http/problem.ts';
-import type { NewJob } from '../../jobs/jobs.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import { refuseConfirmations } from '../../records/confirmations.ts';
+import type { NewJob, ServiceContext } from '../../service-context.ts';
+import { findConsignment } from '../consignments/repository.ts';
+import { findSale } from '../sales/repository.ts';
+import { countOf } from './announce-bulk.ts';
 import { bulkItems } from './bulk-job.ts';
+import { findSalesOfItems } from './repository.ts';
+import { soleSale } from './sole-sale.ts';
 
 const labels: Record<ItemsBulkBody['operation'], string> = {
   update_status: 'Change of status',
@@ -16,26 +23,31 @@ const labels: Record<ItemsBulkBody['operation'], string> = {
   move: 'Move',
 };
 
-/** Throws 422 for items that do not exist, for a field or value that an item does not take, and for a move where the extension is off. */
+/**
+ * Returns the job of a bulk request. Throws 422 for unknown items and for a field or value that is not valid for items. Also throws 422 for
+ * a move if the extension `items-move` is disabled.
+ */
 export async function bulkJobOf(context: ServiceContext, transaction: Transaction, body: ItemsBulkBody): Promise<Omit<NewJob, 'authorId'>> {
   if (body.operation === 'move' && !context.extensions.includes('items-move')) {
     throw invalidBody({ operation: ['is not one of update_status, update_field, delete'] });
   }
+  refuseConfirmations(context, body, 'update_documents');
   if (body.operation === 'update_field') checkField(body.field, body.value);
   if (body.operation === 'move') await checkTarget(transaction, body.values);
-  const ids = await existing(transaction, body.items);
-  const data = { ...body, items: ids };
-  return { type: bulkItems, data, label: `${labels[body.operation]} of ${ids.length} items`, total: ids.length };
+  const { ids, sale } = await existing(transaction, body.items);
+  const data = { ...body, items: ids, sale };
+  return { type: bulkItems, data, label: `${labels[body.operation]} of ${countOf(ids.length, 'item')}`, total: ids.length };
 }
+
+/** Keys of a PATCH body that are not fields of an item. */
+const notFields: readonly string[] = ['confirmation', 'update_documents'];
 
 function checkField(field: string, value: unknown): void {
   const parsed = itemPatch.safeParse({ [field]: value });
-  if (parsed.success && field in parsed.data) return;
+  if (parsed.success && field in parsed.data && !notFields.includes(field)) return;
   const messages = parsed.success ? [`${field} is read-only`] : parsed.error.issues.map(({ message }) => message);
-  const unknown = !parsed.success && parsed.error.issues.some(({ code }) => code === 'unrecognized_keys');
-  throw invalidBody(
-    unknown || parsed.success ? { field: parsed.success ? messages : [`${field} is not a field of items`] } : { value: messages },
-  );
+  const unknown = notFields.includes(field) || (!parsed.success && parsed.error.issues.some(({ code }) => code === 'unrecognized_keys'));
+  throw invalidBody(unknown || parsed.success ? { field: unknown ? [`${field} is not a field of items`] : messages } : { value: messages });
 }
 
 async function checkTarget(
@@ -43,27 +55,30 @@ async function checkTarget(
   { sale, consignment }: { sale?: string | undefined; consignment?: string | undefined },
 ) {
   if (sale === undefined && consignment === undefined) throw invalidBody({ values: ['name a sale or a consignment'] });
-  if (sale !== undefined && (await transaction.$count(sales, inArray(sales.id, [Number(sale)]))) === 0) {
+  if (sale !== undefined && !(await findSale(transaction, Number(sale)))) {
     throw invalidBody({ 'values.sale': [`refers to the sale ${sale}, which does not exist`] });
   }
-  if (consignment !== undefined && (await transaction.$count(consignments, inArray(consignments.id, [Number(consignment)]))) === 0) {
+  const target = consignment === undefined ? undefined : await findConsignment(transaction, Number(consignment));
+  if (consignment !== undefined && !target) {
     throw invalidBody({ 'values.consignment': [`refers to the consignment ${consignment}, which does not exist`] });
   }
-  if (sale !== undefined && consignment !== undefined) {
-    const both = and(eq(consignments.id, Number(consignment)), eq(consignments.sale_id, Number(sale)));
-    if ((await transaction.$count(consignments, both)) === 0)
+  if (sale !== undefined && target) {
+    if (target.sale_id !== Number(sale))
       throw invalidBody({ 'values.consignment': [`${consignment} is not a consignment of the sale ${sale}`] });
   }
 }
 
-/** The ids as numbers, each once. Throws a 422 that names those of no item. */
-async function existing(transaction: Transaction, sent: readonly string[]): Promise<number[]> {
+/**
+ * Returns the distinct ids as numbers, and the id of the sale of all the items (empty if they have no common sale). Throws 422 with the
+ * unknown ids.
+ */
+async function existing(transaction: Transaction, sent: readonly string[]): Promise<{ ids: number[]; sale: string }> {
   const ids = [...new Set(sent.map(Number))];
-  const rows = await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids));
+  const rows = await findSalesOfItems(transaction, ids);
   const found = new Set(rows.map(({ id }) => id));
   const missing = sent.flatMap((id, index): [string, string[]][] =>
     found.has(Number(id)) ? [] : [[`items.${index}`, [`refers to the item ${id}, which does not exist`]]],
   );
   if (missing.length > 0) throw invalidBody(Object.fromEntries(missing.slice(0, 100)));
-  return ids;
+  return { ids, sale: soleSale(rows) };
 }

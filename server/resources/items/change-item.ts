@@ -1,58 +1,80 @@
 /**
- * The one way in which an item is changed, by a person or by a job: its own fields, and its history. Source: api.md "Item", item history,
- * and "Semantics shared by all update endpoints"; decisions.md section 6.
+ * Changes the fields and the result of an item. All changes by users and jobs use this module.
+ *
+ * Source: docs/specification/api.md#item-history, docs/specification/api.md#updates, docs/specification/extensions.md#item-transitions.
  */
-import { eq, sql } from 'drizzle-orm';
+
 import { sameValue } from '../../../contract/changes.ts';
+import { explain } from '../../../contract/explanations.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { consignments, itemHistory, items, sales, tasks } from '../../database/schema.ts';
+import { beginNested } from '../../database/transactions.ts';
 import { violatesUnique } from '../../database/unique-violation.ts';
-import { invalidBody, RequestProblem } from '../../http/problem.ts';
+import { conflict, invalidBody } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { newVersion } from '../../records/update-record.ts';
-import type { SaleRow } from '../sales/sale-records.ts';
-import type { HistoryRow, ItemRow } from './item-records.ts';
-import { findLot, latestHistory } from './repository.ts';
-import { itemErrors, refuseResult, statusAfter, statusInSale } from './rules.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findConsignment } from '../consignments/repository.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { updateDocumentsOfItem } from '../orders/update-documents.ts';
+import { findSale, type SaleRow } from '../sales/repository.ts';
+import {
+  changeItemRow,
+  findItemOfUuid,
+  findLot,
+  type HistoryRow,
+  type ItemRow,
+  insertHistory,
+  latestHistory,
+  moveTasksOfItem,
+} from './repository.ts';
+import { checkLotLetter, refuseResult, statusAfter, statusInSale } from './rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The parts of a body: what is the item's own, and what goes to its history. */
+/** Separates the fields of the item from the fields of its result, which are stored in the history. */
 export const partsOf = (body: Body) => {
   const own = Object.entries(body).filter(([name, value]) => value !== undefined && (name in itemFields || name === 'uuid'));
   const result = Object.entries(body).filter(([name, value]) => value !== undefined && name in itemHistoryFields);
   return { own: Object.fromEntries(own), result: Object.fromEntries(result) };
 };
 
-/** Whether anything was changed: what is sent as it stands, images above all, is not written again. Throws 409 and 422. */
-export async function changeItem(transaction: Transaction, before: ItemRow, body: Body, authorId: number | null): Promise<boolean> {
+export interface ItemChange {
+  /** False if nothing was changed. Unchanged values in the body, such as images, are not written. */
+  readonly changed: boolean;
+  /** The new documents that were updated to the result. */
+  readonly documents: readonly OrderRow[];
+}
+
+/** Changes an item from the body of a PATCH. Throws 409 and 422. */
+export async function changeItem(
+  context: ServiceContext,
+  transaction: Transaction,
+  before: ItemRow,
+  body: Body,
+  authorId: number | null,
+): Promise<ItemChange> {
   const { own, result } = partsOf(body);
   const sale = await saleOf(transaction, before.sale_id);
   const changes = Object.keys(own).length > 0 ? await ownChanges(transaction, before, own, sale) : {};
-  const mirrored = Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId) : {};
+  const mirrored = Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
   const all = { ...changes, ...mirrored };
-  if (Object.keys(all).length === 0) return false;
-  await unlessTaken(
-    transaction,
-    (nested) =>
-      nested
-        .update(items)
-        .set({ ...all, ...newVersion(items) })
-        .where(eq(items.id, before.id)),
-    { ...before, ...all },
-  );
-  return true;
+  if (Object.keys(all).length === 0) return { changed: false, documents: [] };
+  await withUniqueCheck(transaction, (nested) => changeItemRow(nested, before.id, all), { ...before, ...all });
+  const documents = await updateDocumentsOfItem(context, transaction, before, { ...before, ...all }, body.update_documents === true);
+  return { changed: true, documents };
 }
 
-/** Somebody may have taken the lot or the UUID since they were found to be free: then the refusal is the one that came a moment earlier. */
-export async function unlessTaken<Result>(
+/**
+ * Runs `write`. Throws the same 422 as the checks of lot number and UUID if `write` violates a unique index. This happens if another
+ * transaction has used the number or UUID after the check.
+ */
+export async function withUniqueCheck<Result>(
   transaction: Transaction,
   write: (nested: Transaction) => Promise<Result>,
   wanted: Pick<ItemRow, 'id' | 'sale_id' | 'lot_number' | 'lot_letter' | 'uuid'>,
 ): Promise<Result> {
   try {
-    return await transaction.transaction(write);
+    return await beginNested(transaction, write);
   } catch (error) {
     if (!violatesUnique(error)) throw error;
     await refuseTakenLot(transaction, wanted, wanted);
@@ -62,32 +84,29 @@ export async function unlessTaken<Result>(
 }
 
 export async function saleOf(transaction: Transaction, id: number | null): Promise<SaleRow | undefined> {
-  if (id === null) return undefined;
-  const [sale] = await transaction.select().from(sales).where(eq(sales.id, id));
-  return sale;
+  return id === null ? undefined : findSale(transaction, id);
 }
 
-/** Whether its lots are on offer, or were. */
+/** Whether the lots of the sale are or were offered. */
 export const isPublished = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 
-/** Refuses what cannot be while the lots of the sale are locked. Source: api.md "Sale", `lots_locked`. */
+/** Throws 409 if the lots of the sale are locked. Source: docs/specification/api.md#sale-flags. */
 export function refuseLocked(sale: SaleRow | undefined): void {
-  if (sale?.lots_locked) throw new RequestProblem('conflict', `The lots of the sale ${sale.label} are locked`);
+  if (sale?.lots_locked) throw conflict(explain('lots_locked', { sale: sale.label }));
 }
 
 async function ownChanges(transaction: Transaction, before: ItemRow, own: Body, sale: SaleRow | undefined): Promise<Partial<ItemRow>> {
-  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, own);
+  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, own, before);
   if (typeof own.uuid === 'string') stored.uuid = own.uuid;
   const now: Readonly<Record<string, unknown>> = before;
   const changes: Partial<ItemRow> = Object.fromEntries(Object.entries(stored).filter(([name, value]) => !sameValue(now[name], value)));
   if (Object.keys(changes).length === 0) return changes;
   refuseLocked(sale);
   const after = { ...before, ...changes };
-  const errors = itemErrors(after);
-  if (Object.keys(errors).length > 0) throw invalidBody(errors);
+  checkLotLetter(after);
   await refuseTakenLot(transaction, after, changes);
   await refuseTakenUuid(transaction, before, changes);
-  return { ...changes, ...(await followConsignment(transaction, before, changes)) };
+  return { ...changes, ...(await saleAfterMove(transaction, before, changes)) };
 }
 
 async function refuseTakenLot(
@@ -99,48 +118,54 @@ async function refuseTakenLot(
   if (changes.lot_number === undefined && changes.lot_letter === undefined && changes.consignment === undefined) return;
   const other = await findLot(transaction, after.sale_id, after.lot_number, after.lot_letter, after.id);
   if (other)
-    throw invalidBody({
-      lot_number: [`${after.lot_number}${after.lot_letter} is the lot of the item ${other.id}, and was sent for the item ${after.id}`],
-    });
+    throw invalidBody(
+      { lot_number: [`${after.lot_number}${after.lot_letter} is the lot of the item ${other.id}, and was sent for the item ${after.id}`] },
+      explain('lot_taken', { lot: `${after.lot_number}${after.lot_letter}`, holder: String(other.id) }),
+    );
 }
 
 async function refuseTakenUuid(transaction: Transaction, before: Pick<ItemRow, 'id'>, { uuid }: Partial<ItemRow>): Promise<void> {
   if (uuid === undefined) return;
-  const [other] = await transaction.select({ id: items.id }).from(items).where(eq(items.uuid, uuid));
-  if (other && other.id !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${other.id}`] });
+  const other = await findItemOfUuid(transaction, uuid);
+  if (other !== undefined && other !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${other}`] });
 }
 
-/** An item belongs to the sale of its consignment. */
-async function followConsignment(transaction: Transaction, before: ItemRow, { consignment }: Partial<ItemRow>): Promise<Partial<ItemRow>> {
+/** Returns the sale and status of an item that moves to another consignment, because an item belongs to the sale of its consignment. */
+async function saleAfterMove(transaction: Transaction, before: ItemRow, { consignment }: Partial<ItemRow>): Promise<Partial<ItemRow>> {
   if (consignment === undefined) return {};
   if (consignment === null) throw invalidBody({ consignment: ['is required'] });
-  const [row] = await transaction.select({ sale_id: consignments.sale_id }).from(consignments).where(eq(consignments.id, consignment));
+  const row = await findConsignment(transaction, consignment);
   const sale_id = row?.sale_id ?? null;
   if (sale_id === before.sale_id) return {};
-  if (before.status === 'sold') throw new RequestProblem('conflict', 'A sold item stays in its sale');
+  if (before.status === 'sold') throw conflict(explain('stays_in_sale', {}));
   const target = await saleOf(transaction, sale_id);
   refuseLocked(target);
-  await transaction.update(tasks).set({ sale_id }).where(sql`${tasks.reference_id} = ${before.id} AND ${tasks.reference_type} = 'item'`);
+  await moveTasksOfItem(transaction, before.id, sale_id);
   return { sale_id, status: statusInSale(before.status, isPublished(target)) };
 }
 
-/** A new record of the history, which says what the latest one said and what is sent. Answers the columns of the item that follow it. */
+/**
+ * Inserts a history record that merges the sent fields into the latest record. Returns the columns of the item that depend on the result;
+ * none if the sent fields equal the latest record.
+ */
 export async function writeHistory(
   transaction: Transaction,
   before: ItemRow,
   result: Body,
   sale: SaleRow | undefined,
   authorId: number | null,
+  confirmation?: unknown,
 ): Promise<Partial<ItemRow>> {
   const sent: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
   const latest = await latestHistory(transaction, before.id);
   if (latest && Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(latest, name), value))) return {};
-  const { id: _id, created: _created, ...carried } = latest ?? { item_id: before.id };
-  const record = { ...carried, ...sent, item_id: before.id, author_id: authorId };
+  const { id: _id, created: _created, confirmation: _confirmation, ...carried } = latest ?? { item_id: before.id };
+  const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
+  const record = { ...carried, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
   const full = { ...unsetResult, ...record };
   const refused = refuseResult(before.status, full, sale?.published === true || sale?.status === 'closed');
-  if (refused) throw new RequestProblem('conflict', refused);
-  await transaction.insert(itemHistory).values(record);
+  if (refused) throw conflict(refused);
+  await insertHistory(transaction, record);
   const status = statusAfter(full, before.status, isPublished(sale));
   const sold = status === 'sold';
   return {
@@ -148,6 +173,7 @@ export async function writeHistory(
     hammer_price: sold ? full.field_sold_for_amount : null,
     winner_id: sold ? full.field_winner_bidder : null,
     bidder_number: sold ? full.field_sold_to_bidder_id : '',
+    dont_pay_consignor: full.field_dont_pay_consignor,
   };
 }
 
@@ -157,4 +183,5 @@ const unsetResult = {
   field_sold_for_amount: null,
   field_winner_bidder: null,
   field_sold_to_bidder_id: '',
+  field_dont_pay_consignor: false,
 };

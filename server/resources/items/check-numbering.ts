@@ -1,21 +1,18 @@
-import { and, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { type LotNumber, lotClashes } from '../../../contract/lot-number.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { items } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { refuseLocked, saleOf } from './change-item.ts';
+import { findOtherLots, findSalesOfItems } from './repository.ts';
 
-/** Of the request, and once more when the job does it: what was free may be taken by then. */
+/**
+ * Throws 409 or 422 if these lot numbers cannot be set. Called for the request, and again when the job runs, because other transactions may
+ * have used the numbers since.
+ */
 export async function checkNumbering(transaction: Transaction, lots: readonly { id: number; lot: LotNumber | null }[]): Promise<void> {
-  const rows = await transaction
-    .select({ id: items.id, sale_id: items.sale_id })
-    .from(items)
-    .where(
-      inArray(
-        items.id,
-        lots.map(({ id }) => id),
-      ),
-    );
+  const rows = await findSalesOfItems(
+    transaction,
+    lots.map(({ id }) => id),
+  );
   const saleOfItem = new Map(rows.map(({ id, sale_id }) => [id, sale_id]));
   const named = new Set<number>();
   for (const [index, { id }] of lots.entries()) {
@@ -27,19 +24,11 @@ export async function checkNumbering(transaction: Transaction, lots: readonly { 
     refuseLocked(await saleOf(transaction, saleId));
     if (saleId === null) throw new RequestProblem('conflict', 'An item without a sale has no lot number');
     const here = lots.filter(({ id }) => saleOfItem.get(id) === saleId);
-    const others = await transaction
-      .select({ id: items.id, number: items.lot_number, letter: items.lot_letter })
-      .from(items)
-      .where(
-        and(
-          inArray(items.sale_id, [saleId]),
-          isNotNull(items.lot_number),
-          notInArray(
-            items.id,
-            here.map(({ id }) => id),
-          ),
-        ),
-      );
+    const others = await findOtherLots(
+      transaction,
+      saleId,
+      here.map(({ id }) => id),
+    );
     const known = others.flatMap(({ id, number, letter }): [number, LotNumber][] =>
       number === null ? [] : [[id, { number, letter: letter.toLowerCase() }]],
     );

@@ -1,22 +1,19 @@
-/** Item rows as the wire shows them. Source: contract/resources/item.ts. */
+/** Converts item rows to API records. Source: contract/resources/item.ts. */
+
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import type { ItemRecord, itemHistoryRecord, itemRecord, itemUpdateAnswer } from '../../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import type { Labelled } from '../../../contract/wire.ts';
-import type { itemHistory, items } from '../../database/schema.ts';
 import { readFields } from '../../records/read-fields.ts';
-import type { ItemCompany } from './item-company.ts';
-
-export type ItemRow = typeof items.$inferSelect;
-export type HistoryRow = typeof itemHistory.$inferSelect;
+import type { ItemRelations } from './item-relations.ts';
+import type { ItemRow, ItemSurroundings, ListedItem } from './repository.ts';
 
 const statusLabels = { new: 'New', available: 'Available', sold: 'Sold', unsold: 'Unsold', withdrawn: 'Withdrawn' } as const;
 const amount = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
 
-export function itemRecordOf(row: ItemRow, labels: Labels, company: ItemCompany): z.output<typeof itemRecord> {
+export function itemRecordOf(row: ListedItem, labels: Labels, company: ItemRelations): z.output<typeof itemRecord> {
   const [first] = readFields({ dimensions: itemFields.dimensions }, row, labels).dimensions;
   return {
     id: String(row.id),
@@ -39,28 +36,19 @@ export function itemRecordOf(row: ItemRow, labels: Labels, company: ItemCompany)
   };
 }
 
-const consignmentOf = (row: ItemRow, id: number, labels: Labels, company: ItemCompany) => ({
+const consignmentOf = (row: ListedItem, id: number, labels: Labels, company: ItemRelations) => ({
   id: String(id),
   symbol: company.symbols.get(id) ?? '',
   sub_symbol: row.sub_symbol === null ? '' : labels.term(row.sub_symbol).label,
 });
 
-export interface ItemSurroundings {
-  /** Newest first. */
-  readonly history: readonly (HistoryRow & { readonly author: string | null })[];
-  readonly previous_lot: Labelled | null;
-  readonly next_lot: Labelled | null;
-  readonly current_order: Labelled | null;
-  readonly current_consignment_statement: Labelled | null;
-}
-
-/** The single read with the extension detail-fields. */
+/** Returns the record of a single item with the extension `detail-fields`. */
 export function itemDetailsOf(
   row: ItemRow,
   labels: Labels,
-  company: ItemCompany,
+  company: ItemRelations,
   { history, previous_lot, next_lot, current_order, current_consignment_statement }: ItemSurroundings,
-  site: string,
+  website: string | undefined,
 ): ItemRecord {
   const { dimensions: dimension_entries, images: _images, consignment: _consignment, ...fields } = readFields(itemFields, row, labels);
   const [latest] = history;
@@ -88,7 +76,7 @@ export function itemDetailsOf(
     previous_lot,
     next_lot,
     sync_status: '',
-    itemWebsiteLink: `${site}/items/${row.id}/show`,
+    itemWebsiteLink: website === undefined ? '' : `${website}/items/${row.id}`,
     history: history.map((one) => historyRecordOf(one, labels)),
   };
 }
@@ -96,11 +84,12 @@ export function itemDetailsOf(
 const historyRecordOf = (row: ItemSurroundings['history'][number], labels: Labels): z.output<typeof itemHistoryRecord> => ({
   id: String(row.id),
   ...readFields(itemHistoryFields, row, labels),
+  confirmation: row.confirmation,
   author: row.author_id === null ? null : { id: String(row.author_id), label: row.author ?? '' },
   created: isoFromMilliseconds(row.created),
 });
 
-/** Amounts are cents here. Source: decisions.md section 5. */
+/** Returns the response to an update. Unlike in other records, amounts are in cents. Source: docs/specification/extensions.md#units. */
 export const itemUpdateAnswerOf = (row: ItemRow): z.output<typeof itemUpdateAnswer> => ({
   id: String(row.id),
   display_id: displayId(row),
@@ -115,8 +104,8 @@ export const itemUpdateAnswerOf = (row: ItemRow): z.output<typeof itemUpdateAnsw
   updated: isoFromMilliseconds(row.updated),
 });
 
-/** What staff read out: the lot in its sale, else the item's own number. */
+/** Returns the number that staff use for an item: the sale and lot, or the item's id if it has no lot number. */
 const displayId = (row: ItemRow): string => (row.sale_id !== null && row.lot !== '' ? `${row.sale_id}-${row.lot}` : String(row.id));
 
-/** What it was sold for, else where bidding begins. */
+/** Returns the hammer price, or the opening price if the item is not sold. */
 const currentPrice = (row: ItemRow): number | null => row.hammer_price ?? row.opening_price;

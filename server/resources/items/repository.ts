@@ -1,26 +1,174 @@
-/** Items and their history in the database. */
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+/** The tables of items and of their history. */
+
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Condition } from '../../../contract/query.ts';
+import type { itemList } from '../../../contract/resources/item.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
-import { consignments, itemHistory, items, orderLines, orders, sales, users } from '../../database/schema.ts';
-import type { ListClauses } from '../../lists/list-source.ts';
-import type { HistoryRow, ItemRow, ItemSurroundings } from './item-records.ts';
+import { prepared } from '../../database/prepared.ts';
+import {
+  clients,
+  consignments,
+  itemHistory,
+  items,
+  jobChanges,
+  jobs,
+  notes,
+  orderLines,
+  orders,
+  sales,
+  tasks,
+  users,
+} from '../../database/schema.ts';
+import { escapeLike } from '../../lists/conditions.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { namedClients } from '../../lists/named-clients.ts';
+import { listReader } from '../../lists/read-list.ts';
+import { newVersion } from '../../records/update-record.ts';
 
-export const selectItems = (db: Queries, { where, orderBy, limit, offset }: ListClauses) =>
-  db
-    .select()
-    .from(items)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+export type ItemRow = typeof items.$inferSelect;
+export type HistoryRow = typeof itemHistory.$inferSelect;
+
+/** The columns of an item that the list reads. */
+export type ListedItem = Pick<
+  ItemRow,
+  | 'id'
+  | 'label'
+  | 'lot'
+  | 'description'
+  | 'sale_id'
+  | 'consignment'
+  | 'category_id'
+  | 'sub_symbol'
+  | 'estimate_low'
+  | 'estimate_high'
+  | 'reserve_price'
+  | 'hammer_price'
+  | 'status'
+  | 'winner_id'
+  | 'bidder_number'
+  | 'dont_pay_consignor'
+  | 'images'
+  | 'dimensions'
+  | 'created'
+  | 'updated'
+>;
+
+/** The related records that a single item's record contains. */
+export interface ItemSurroundings {
+  /** Newest first. */
+  readonly history: readonly (HistoryRow & { readonly author: string | null })[];
+  readonly previous_lot: Labelled | null;
+  readonly next_lot: Labelled | null;
+  readonly current_order: Labelled | null;
+  readonly current_consignment_statement: Labelled | null;
+}
+
+const listColumns = {
+  id: items.id,
+  label: items.label,
+  lot: items.lot,
+  description: items.description,
+  sale_id: items.sale_id,
+  consignment: items.consignment,
+  category_id: items.category_id,
+  sub_symbol: items.sub_symbol,
+  estimate_low: items.estimate_low,
+  estimate_high: items.estimate_high,
+  reserve_price: items.reserve_price,
+  hammer_price: items.hammer_price,
+  status: items.status,
+  winner_id: items.winner_id,
+  bidder_number: items.bidder_number,
+  dont_pay_consignor: items.dont_pay_consignor,
+  images: items.images,
+  dimensions: items.dimensions,
+  created: items.created,
+  updated: items.updated,
+} satisfies Record<keyof ListedItem, AnyPgColumn>;
+
+const wanted = (condition: Condition): readonly string[] => ('is' in condition ? [condition.is] : 'in' in condition ? condition.in : []);
+
+const itemListSource: ListSourceOf<typeof itemList> = {
+  table: items,
+  countedWith: [consignments, clients, sales],
+  id: items.id,
+  filters: {
+    sale: { column: items.sale_id, unit: 'integer' },
+    consignment: { column: items.consignment, unit: 'integer' },
+    owner: {
+      condition: (condition) =>
+        inArray(
+          items.consignment,
+          sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, wanted(condition).map(Number))})`,
+        ),
+    },
+    winner: { column: items.winner_id, unit: 'integer' },
+    category: { column: items.category_id, unit: 'integer' },
+    status: { column: items.status, unit: 'text' },
+    lot: {
+      condition: (condition) =>
+        inArray(
+          sql`lower(${items.lot})`,
+          wanted(condition).map((lot) => lot.replace(/\s/g, '').toLowerCase()),
+        ),
+    },
+    description: { condition: (condition) => inDescription(wanted(condition)[0] ?? ''), comparesText: true },
+    estimate_low: { column: items.estimate_low, unit: 'cents' },
+    estimate_high: { column: items.estimate_high, unit: 'cents' },
+    opening_price: { column: items.opening_price, unit: 'cents' },
+    hammer_price: { column: items.hammer_price, unit: 'cents' },
+    created: { column: items.created, unit: 'instant' },
+    updated: { column: items.updated, unit: 'instant' },
+    id: { column: items.id, unit: 'integer' },
+  },
+  parameters: { sale_id: { column: items.sale_id, unit: 'integer' } },
+  sorts: {
+    id: items.id,
+    // The order of the index `items_by_sale`; items without a sale come last.
+    sale: [items.sale_id, items.sort_lot],
+    lot: items.sort_lot,
+    label: items.sort_label,
+    status: items.status,
+    estimate_low: items.estimate_low,
+    estimate_high: items.estimate_high,
+    opening_price: items.opening_price,
+    hammer_price: items.hammer_price,
+    created: items.created,
+    updated: items.updated,
+  },
+  search: items.search_text,
+  // Numbers of lot, consignment and sale must match as a whole: a part of a number would match too many others.
+  searchRelated: (pattern, word) => sql`
+    SELECT i.id FROM items i WHERE lower(i.lot) = ${word}
+    UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${namedClients(pattern)})
+    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.owner IN (${namedClients(pattern)})
+    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.search_text LIKE ${pattern} AND folded(c.consignment_id) = ${word}
+    UNION ALL SELECT i.id FROM items i JOIN sales s ON s.id = i.sale_id WHERE s.search_text LIKE ${pattern} AND folded(s.sale_number) = ${word}`,
+};
+
+/** Number of characters of the subtitle in `sort_label`. */
+const subtitleInLabel = 60;
+const inFolded = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
+
+/** The folded description. Usually it is a part of the search text, which is faster than folding the description. */
+const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${subtitleInLabel}
+  THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
+  ELSE folded(${items.description}) END`;
+
+/** Compares the search text first, because it has an index, and then the folded description. */
+const inDescription = (text: string): SQL | undefined =>
+  and(sql`${items.search_text} LIKE ${inFolded(text)}`, sql`${foldedDescription} LIKE ${inFolded(text)}`);
+
+export const readItems = listReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());
 
 export async function findItem(db: Queries, id: number): Promise<ItemRow | undefined> {
   const [row] = await db.select().from(items).where(eq(items.id, id));
   return row;
 }
 
-/** The record of the history that counts. */
+/** Returns the latest record of the item's history, which is the valid one. */
 export async function latestHistory(db: Queries, itemId: number): Promise<HistoryRow | undefined> {
   const [row] = await db.select().from(itemHistory).where(eq(itemHistory.item_id, itemId)).orderBy(desc(itemHistory.id)).limit(1);
   return row;
@@ -43,7 +191,7 @@ export async function loadSurroundings(db: Queries, row: ItemRow): Promise<ItemS
   };
 }
 
-/** The lot before or after it in its sale. */
+/** Returns the previous or next lot in the item's sale. */
 async function neighbour(db: Queries, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
   if (row.sale_id === null) return null;
   const beyond = side === 'before' ? lt : gt;
@@ -61,7 +209,7 @@ async function neighbour(db: Queries, row: ItemRow, side: 'before' | 'after'): P
   return found ? { id: String(found.id), label: [found.lot, found.label].filter(Boolean).join(' · ') } : null;
 }
 
-/** The latest invoice and statement that it stands on. */
+/** Returns the latest invoice and the latest statement that contain the item, by order type. */
 async function currentOrders(db: Queries, itemId: number): Promise<Partial<Record<string, Labelled>>> {
   const rows = await db
     .select({ id: orders.id, type: orders.type, label: orders.order_id })
@@ -80,12 +228,15 @@ export interface LotsOf {
 const known = (ids: Iterable<number | null>): number[] =>
   [...new Set(ids)].filter((id): id is number => id !== null).sort((one, other) => one - other);
 
-/** Counts and sums anew what sales and consignments keep of their lots; the estimates are the low ones. Answers the ids that exist. */
-export async function followItems(transaction: Transaction, lots: LotsOf): Promise<{ sales: number[]; consignments: number[] }> {
+/**
+ * Recalculates the lot counts and totals of sales and consignments. `total_estimates` is the sum of the low estimates. Returns the distinct
+ * ids without null.
+ */
+export async function recalculateLotTotals(transaction: Transaction, lots: LotsOf): Promise<{ sales: number[]; consignments: number[] }> {
   const [saleIds, consignmentIds] = [known(lots.sales), known(lots.consignments)];
   const changed = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (what: SQL) => sql`(SELECT ${what} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
-  // Locked in statements of their own: the sums of the next ones then see what whoever held the rows has committed.
+  // The locks are separate statements, so that the sums in the next statements include what other transactions have committed meanwhile.
   if (saleIds.length > 0) {
     await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction
@@ -113,7 +264,7 @@ export async function followItems(transaction: Transaction, lots: LotsOf): Promi
   return { sales: saleIds, consignments: consignmentIds };
 }
 
-/** Another item of the sale that has the lot number. */
+/** Returns another item of the sale with the lot number. */
 export async function findLot(db: Queries, saleId: number, number: number, letter: string, exceptId: number): Promise<ItemRow | undefined> {
   const [row] = await db
     .select()
@@ -129,3 +280,183 @@ export async function findLot(db: Queries, saleId: number, number: number, lette
     .limit(1);
   return row;
 }
+
+/** Returns the existing items with their sales. */
+export const findSalesOfItems = (db: Queries, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
+  db
+    .select({ id: items.id, sale_id: items.sale_id })
+    .from(items)
+    .where(inArray(items.id, [...ids]));
+
+/** Returns the existing items with their sales, and locks the items in the order of their ids. */
+export const lockSalesOfItems = (transaction: Transaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
+  transaction
+    .select({ id: items.id, sale_id: items.sale_id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for('update');
+
+/** Returns the numbered lots of a sale, except the given items. */
+export const findOtherLots = (db: Queries, saleId: number, exceptIds: readonly number[]) =>
+  db
+    .select({ id: items.id, number: items.lot_number, letter: items.lot_letter })
+    .from(items)
+    .where(and(inArray(items.sale_id, [saleId]), isNotNull(items.lot_number), notInArray(items.id, [...exceptIds])));
+
+/** Sets the lot numbers of items. */
+export async function setLotNumbers(
+  transaction: Transaction,
+  lots: readonly { readonly id: number; readonly number: number | null; readonly letter: string }[],
+): Promise<void> {
+  const ids = lots.map(({ id }) => id);
+  // All numbers are removed first. Otherwise two lots that exchange their numbers would temporarily violate the unique index.
+  await transaction.update(items).set({ lot_number: null, lot_letter: '' }).where(inArray(items.id, ids));
+  await transaction
+    .update(items)
+    .set({ lot_number: sql`wanted.number`, lot_letter: sql`wanted.letter`, ...newVersion(items) })
+    .from(sql`json_to_recordset(${JSON.stringify(lots)}::json) AS wanted(id integer, number integer, letter text)`)
+    .where(sql`${items.id} = wanted.id`);
+}
+
+export async function insertItem(transaction: Transaction, values: typeof items.$inferInsert): Promise<ItemRow> {
+  const [row] = await transaction.insert(items).values(values).returning();
+  if (!row) throw new Error('the item was not written');
+  return row;
+}
+
+/** Updates an item and increments its version. */
+export async function changeItemRow(transaction: Transaction, id: number, changes: Partial<ItemRow>): Promise<void> {
+  await transaction
+    .update(items)
+    .set({ ...changes, ...newVersion(items) })
+    .where(eq(items.id, id));
+}
+
+/** Updates an item in the transaction that inserted it, without incrementing its version. */
+export async function completeItem(transaction: Transaction, id: number, changes: Partial<ItemRow>): Promise<void> {
+  if (Object.keys(changes).length > 0) await transaction.update(items).set(changes).where(eq(items.id, id));
+}
+
+/** Deletes an item with its tasks and notes. */
+export async function deleteItem(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(tasks).where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')));
+  await transaction.delete(notes).where(and(eq(notes.reference_id, id), eq(notes.reference_type, 'item')));
+  await transaction.delete(items).where(eq(items.id, id));
+}
+
+export const isOnOrder = async (db: Queries, id: number): Promise<boolean> => (await db.$count(orderLines, eq(orderLines.item_id, id))) > 0;
+
+export async function findItemOfUuid(db: Queries, uuid: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: items.id }).from(items).where(eq(items.uuid, uuid));
+  return row?.id;
+}
+
+/** Moves the tasks of an item to the item's sale. */
+export async function moveTasksOfItem(transaction: Transaction, id: number, saleId: number | null): Promise<void> {
+  await transaction
+    .update(tasks)
+    .set({ sale_id: saleId })
+    .where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')));
+}
+
+export async function insertHistory(transaction: Transaction, record: typeof itemHistory.$inferInsert): Promise<void> {
+  await transaction.insert(itemHistory).values(record);
+}
+
+/** Locks items in the order of their ids, so that two jobs for the same items wait instead of causing a deadlock. */
+export const lockItems = (transaction: Transaction, chosen: readonly number[]): Promise<ItemRow[]> =>
+  chosen.length === 0
+    ? Promise.resolve([])
+    : transaction
+        .select()
+        .from(items)
+        .where(inArray(items.id, [...chosen]))
+        .orderBy(items.id)
+        .for('update');
+
+/**
+ * Locks the tasks and notes of items. Called before the first one is deleted, because a deletion locks the row count of its table, and the
+ * other order could cause a deadlock.
+ */
+export async function lockAttached(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  for (const table of [tasks, notes] as const) {
+    const attached = and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
+    await transaction.select({ id: table.id }).from(table).where(attached).orderBy(table.id).for('update');
+  }
+}
+
+/** Selects the numbers of consignments, which items show as symbols. */
+export const symbolsOfIds = prepared((db) =>
+  db
+    .select({ id: consignments.id, symbol: consignments.consignment_id })
+    .from(consignments)
+    .where(sql`${consignments.id} = ANY(${sql.placeholder('ids')}::integer[])`)
+    .prepare('symbols_of_consignments'),
+);
+
+/** The former values of an item that a bulk job has changed. */
+export type FormerRow = typeof jobChanges.$inferSelect;
+
+/** Stores former values. Values that are already stored for the job and item remain, because they are from before the first run. */
+export async function insertFormer(transaction: Transaction, values: (typeof jobChanges.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await transaction.insert(jobChanges).values(values).onConflictDoNothing();
+}
+
+/** Returns up to `limit` former values of a job, for items with ids greater than `after`. */
+export const findFormer = (db: Queries, job: number, after: number, limit: number): Promise<FormerRow[]> =>
+  db
+    .select()
+    .from(jobChanges)
+    .where(and(eq(jobChanges.job_id, job), gt(jobChanges.item_id, after)))
+    .orderBy(asc(jobChanges.item_id))
+    .limit(limit);
+
+export const countFormer = (db: Queries, job: number): Promise<number> => db.$count(jobChanges, eq(jobChanges.job_id, job));
+
+export async function deleteFormer(transaction: Transaction, job: number, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await transaction.delete(jobChanges).where(and(eq(jobChanges.job_id, job), inArray(jobChanges.item_id, [...itemIds])));
+}
+
+/** Columns that an update can set; the others are computed from them. */
+export const itemColumns: readonly string[] = Object.entries(getTableColumns(items)).flatMap(([name, column]) =>
+  column.generated || ['id', 'version', 'created', 'updated'].includes(name) ? [] : [name],
+);
+
+/** Returns the latest record of the history of each item. */
+export const latestHistories = (db: Queries, itemIds: readonly number[]): Promise<HistoryRow[]> =>
+  db
+    .selectDistinctOn([itemHistory.item_id])
+    .from(itemHistory)
+    .where(inArray(itemHistory.item_id, [...itemIds]))
+    .orderBy(itemHistory.item_id, desc(itemHistory.id));
+
+/** Deletes the former values of a job. Called when it has succeeded, because it can no longer be undone. */
+export async function deleteFormerValues(transaction: Transaction, job: number): Promise<void> {
+  await transaction.delete(jobChanges).where(eq(jobChanges.job_id, job));
+}
+
+/** Milliseconds for which a canceled or failed job can be undone. */
+const keptFor = 30 * 86_400_000;
+
+/** Deletes the former values of jobs that can no longer be undone. */
+export async function deleteOldFormerValues(db: Queries, now: number): Promise<void> {
+  // Job ids increase with time, so the newest expired job, found by an index, is sufficient.
+  const [last] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(lt(jobs.created, now - keptFor))
+    .orderBy(desc(jobs.created), desc(jobs.id))
+    .limit(1);
+  if (last) await db.delete(jobChanges).where(lte(jobChanges.job_id, last.id));
+}
+
+export const lotsOf = (transaction: Transaction, ids: readonly number[]) =>
+  transaction
+    .select({ id: items.id, lot: items.lot })
+    .from(items)
+    .where(and(inArray(items.id, [...ids])))
+    .orderBy(items.id);

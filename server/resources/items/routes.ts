@@ -5,34 +5,34 @@ import { itemFields, itemHistoryFields } from '../../../contract/resources/item-
 import type { Queries } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
-import { notFound } from '../../http/problem.ts';
 import { siteOf } from '../../http/self.ts';
 import { queueItemOf } from '../../jobs/routes.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
-import { readList } from '../../lists/read-list.ts';
+import { absentRecord } from '../../records/absent-record.ts';
+import { refuseConfirmations } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { announceOrders } from '../orders/create-order.ts';
 import { bulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
-import { loadItemCompany } from './item-company.ts';
-import { type ItemRow, itemDetailsOf, itemRecordOf, itemUpdateAnswerOf } from './item-records.ts';
-import { itemListSource } from './list-source.ts';
+import { itemDetailsOf, itemRecordOf, itemUpdateAnswerOf } from './item-records.ts';
+import { loadItemCompany } from './item-relations.ts';
 import { numberingJobOf } from './numbering-requests.ts';
-import { findItem, followItems, loadSurroundings, selectItems } from './repository.ts';
+import { findItem, type ItemRow, type ListedItem, loadSurroundings, readItems, recalculateLotTotals } from './repository.ts';
 
-/** The fields whose labels a record of the list shows, and those that the single read shows besides. */
+/** The fields whose labels a record of the list contains. */
 const listReferences = {
   sale_id: reference('sale'),
-  consignment: reference('consignment'),
   winner_id: reference('client'),
   category_id: term('categories'),
   sub_symbol: itemFields.sub_symbol,
 };
-/** The most items that the contract takes at once, with their lot numbers, are some 2 MB. */
+/** Bytes. The maximum number of items in one request, with their lot numbers, needs about 2 MB. */
 const bodyLimit = 4 * 1024 * 1024;
 
+/** The fields whose labels a single record contains. */
 const references = { ...itemFields, ...listReferences };
 
 export function itemRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -44,20 +44,21 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), company);
     const around = await loadSurroundings(queries, row);
     const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...around.history]);
-    return itemDetailsOf(row, labels, company, around, site);
+    return itemDetailsOf(row, labels, company, around, context.config.WEBSITE_URL);
   };
 
   serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
-    const { rows, count } = await readList(db, itemListSource, query, (clauses) => selectItems(db, clauses));
+    const { rows, count } = await readItems(db, query);
     const fields = query.fields ?? itemList.fields;
     const company = await loadItemCompany(db, context, rows, (field) => fields.includes(field), siteOf(request));
     const labels = await loadLabels(db, listReferences, rows);
-    return { body: { data: rows.map((row) => chosenFields(itemRecordOf(row, labels, company), query.fields, itemList.fields)), count } };
+    const recordOf = (row: ListedItem) => ({ ...itemRecordOf(row, labels, company), dont_pay_consignor: row.dont_pay_consignor });
+    return { body: { data: rows.map((row) => chosenFields(recordOf(row), query.fields, itemList.fields)), count } };
   });
 
   serveEndpoint(app, context, 'readItem', async ({ params, request }) => {
     const row = await findItem(db, Number(params.id));
-    if (!row) throw notFound('item', params.id);
+    if (!row) throw await absentRecord(context, 'item', params.id);
     return { body: { data: [await present(db, row, siteOf(request))] }, version: row.version };
   });
 
@@ -69,15 +70,18 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 
   serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writing }) => {
+    refuseConfirmations(context, body, 'confirmation', 'update_documents');
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, items, 'item', params.id, writing.ifMatch, (queries, row) =>
         present(queries, row, siteOf(request)),
       );
-      if (!(await changeItem(transaction, before, body, writing.caller.id))) return before;
+      const { changed, documents } = await changeItem(context, transaction, before, body, writing.caller.id);
+      if (!changed) return before;
+      for (const order of documents) await announceOrders(context, transaction, writing, order.owner_id, [order.id]);
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');
       await announce(context, transaction, writing, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
-      const followed = await followItems(transaction, followedBy(before, after));
+      const followed = await recalculateLotTotals(transaction, followedBy(before, after));
       for (const id of followed.sales) await announce(context, transaction, writing, { bundle: 'sale', id, forceReload: false });
       return after;
     });
@@ -91,7 +95,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     async ({ body, caller }) => {
       const row = await inTransaction(context, async (transaction) => {
         const job = await bulkJobOf(context, transaction, body);
-        return context.jobs.enqueue(context, transaction, { ...job, authorId: caller.id });
+        return context.jobs.enqueue(transaction, { ...job, authorId: caller.id });
       });
       context.jobs.wake();
       return { body: { data: [queueItemOf(row, context)] } };
@@ -106,7 +110,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     async ({ body, caller }) => {
       const row = await inTransaction(context, async (transaction) => {
         const job = await numberingJobOf(transaction, body.items);
-        return context.jobs.enqueue(context, transaction, { ...job, authorId: caller.id });
+        return context.jobs.enqueue(transaction, { ...job, authorId: caller.id });
       });
       context.jobs.wake();
       return { body: { data: [queueItemOf(row, context)] } };
@@ -115,7 +119,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
-/** What keeps figures of the item, where the change moved one of them. */
+/** Returns the sales and consignments whose totals change because of the change of an item. */
 function followedBy(before: ItemRow, after: ItemRow) {
   const moved = before.sale_id !== after.sale_id || before.consignment !== after.consignment;
   const figures = (row: ItemRow) => [row.estimate_low, row.hammer_price, row.status].join();

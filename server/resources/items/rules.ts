@@ -1,13 +1,18 @@
-/** What may happen to an item in which state, and what its fields must say together. Source: decisions.md section 6, "Item". */
+/**
+ * Rules for the status, the result and the lot number of an item.
+ *
+ * Source: docs/specification/extensions.md#item-transitions.
+ */
+import { type Explanation, explain } from '../../../contract/explanations.ts';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
-import type { FieldErrors } from '../../../contract/wire.ts';
+import { invalidBody } from '../../http/problem.ts';
 
 interface Result {
   readonly field_sold_status: string;
   readonly field_withdrawn: boolean;
 }
 
-/** new → available (sale published) → sold or unsold; withdrawn from any but sold. Back from unsold or withdrawn it is available again. */
+/** The permitted transitions. An item becomes available only if its sale is published. A sold item cannot be withdrawn. */
 const next: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   new: ['available', 'withdrawn'],
   available: ['new', 'sold', 'unsold', 'withdrawn'],
@@ -16,45 +21,43 @@ const next: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   withdrawn: ['new', 'available'],
 };
 
-/** Why an item cannot go from one status to another; undefined when it can. */
-export function refuseItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): string | undefined {
+/** Returns why an item cannot change from one status to another; undefined if it can. */
+export function refuseItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): Explanation | undefined {
   if (from === to) return undefined;
-  if (!next[from].includes(to)) return `An item that is ${from} cannot become ${to}`;
-  return to === 'available' && !salePublished ? 'An item is available only in a published sale' : undefined;
+  if (!next[from].includes(to)) return explain('status_refused', { from, to });
+  return to === 'available' && !salePublished ? explain('sale_not_published', {}) : undefined;
 }
 
-/** What an item becomes that moves to another sale: what waits for its sale waits for the new one. */
+/** Returns the status of an item after a move to another sale. A new or available item is available if that sale is published, else new. */
 export const statusInSale = (status: ItemStatus, salePublished: boolean): ItemStatus =>
   status === 'new' || status === 'available' ? (salePublished ? 'available' : 'new') : status;
 
-/** The status that the latest record of the history gives, where it gives one: its result counts more than its state before. */
+/** Returns the status of an item with this result. Without a result, it is new or available, depending on the sale. */
 export function statusAfter(result: Result, before: ItemStatus, salePublished: boolean): ItemStatus {
   if (result.field_withdrawn) return 'withdrawn';
   if (result.field_sold_status === 'sold' || result.field_sold_status === 'unsold') return result.field_sold_status;
   return before === 'new' || !salePublished ? 'new' : 'available';
 }
 
-/** Withdrawing is refused for what is sold, and a result for what is new in a sale that is not published; the other results follow from each other. */
-export function refuseResult(before: ItemStatus, result: Result, salePublished: boolean): string | undefined {
-  if (result.field_withdrawn) return before === 'sold' ? 'A sold item cannot be withdrawn' : undefined;
+/**
+ * Returns why an item cannot have this result; undefined if it can. A sold item cannot be withdrawn, and a new item cannot be sold or
+ * unsold before its sale is published.
+ */
+export function refuseResult(before: ItemStatus, result: Result, salePublished: boolean): Explanation | undefined {
+  if (result.field_withdrawn) return before === 'sold' ? explain('sold_not_withdrawn', {}) : undefined;
   const ended = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
-  return ended && before === 'new' && !salePublished ? 'An item has a result only once its sale has been published' : undefined;
+  return ended && before === 'new' && !salePublished ? explain('result_before_publication', {}) : undefined;
 }
 
-interface CheckedFields {
+interface LotNumber {
   readonly lot_letter: string;
   readonly lot_number: number | null;
-  readonly estimate_low: number | null;
-  readonly estimate_high: number | null;
 }
 
-/** What the fields of an item must say together. */
-export function itemErrors({ lot_letter, lot_number, estimate_low, estimate_high }: CheckedFields): FieldErrors {
-  const errors: FieldErrors = {};
-  if (estimate_low !== null && estimate_high !== null && estimate_low > estimate_high) {
-    errors.estimate_high = ['is lower than the low estimate'];
-  }
-  if (!/^[a-z]?$/i.test(lot_letter)) errors.lot_letter = ['is not one letter'];
-  else if (lot_letter !== '' && lot_number === null) errors.lot_letter = ['stands without a lot number'];
-  return errors;
+/** Throws 422 for a lot letter that is not one letter, or that has no number. */
+export function checkLotLetter({ lot_letter, lot_number }: LotNumber): void {
+  const refuse = (message: string, code: 'letter_invalid' | 'letter_without_number') =>
+    invalidBody({ lot_letter: [message] }, explain(code, {}));
+  if (!/^[a-z]?$/i.test(lot_letter)) throw refuse('must be a single letter', 'letter_invalid');
+  if (lot_letter !== '' && lot_number === null) throw refuse('requires a lot number', 'letter_without_number');
 }

@@ -1,24 +1,14 @@
-/** The signed-in user and the service's configuration. Source: api.md "Current user"; decisions.md sections 2 and 3. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { access, roles } from '../../../contract/access.ts';
+/** The signed-in user and the service's configuration. Source: docs/specification/api.md#current-user. */
 import type { Me } from '../../../contract/resources/user.ts';
-import type { Queries } from '../../database/connection.ts';
-import { terms, users } from '../../database/schema.ts';
-import { realtimeConfigFor } from '../../realtime/settings.ts';
+import { realtimeConfigFor, userChannelOf } from '../../realtime/settings.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { formerStaffOf, staffOf, typeTerms, type UserRow } from '../../users/repository.ts';
 
-export type UserRow = typeof users.$inferSelect;
-
-/** The address by which the browser reached the service. */
+/** The origin at which the browser reached the service. */
 export interface Origin {
   readonly hostname: string;
   readonly port: number;
   readonly secure: boolean;
-}
-
-export async function findUser(db: Queries, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row;
 }
 
 export async function meRecord(context: ServiceContext, user: UserRow, origin: Origin): Promise<Me> {
@@ -33,12 +23,17 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
     full_name: user.full_name,
     sale_context: user.sale_context === null ? '' : String(user.sale_context),
     config: {
-      realtimeConfig: realtimeConfigFor(context.realtime, origin),
+      realtimeConfig: {
+        ...realtimeConfigFor(context.realtime, origin),
+        ...(context.extensions.includes('user-channel') ? { userChannel: userChannelOf(user.id) } : {}),
+      },
       bidServer: '',
       bidServerAccessToken: '',
-      websiteBasePath: `${scheme}://${origin.hostname}:${origin.port}`,
+      websiteBasePath: context.config.WEBSITE_URL ?? `${scheme}://${origin.hostname}:${origin.port}`,
       accountingCountry: context.accountingCountry,
+      ...(context.extensions.includes('time-zone') ? { timeZone: context.timeZone } : {}),
       staff: await staffOf(context.db),
+      ...(context.extensions.includes('former-staff') ? { former_staff: await formerStaffOf(context.db) } : {}),
       task_types: types
         .filter(({ vocabulary }) => vocabulary === 'task_types')
         .map(({ id, label, weight }) => ({ id, label, weight: String(weight), value: String(id) })),
@@ -51,21 +46,4 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
       extensions: [...context.extensions],
     },
   };
-}
-
-const typeTerms = (db: Queries) =>
-  db
-    .select()
-    .from(terms)
-    .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
-    .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
-
-async function staffOf(db: Queries): Promise<Me['config']['staff']> {
-  const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
-  const staff = await db
-    .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
-    .from(users)
-    .where(and(inArray(users.role, staffRoles), eq(users.blocked, false)))
-    .orderBy(asc(users.full_name), asc(users.id));
-  return staff.map(({ id, uuid, email, full_name }) => ({ id: String(id), label: full_name, mail: email, value: String(id), uuid }));
 }

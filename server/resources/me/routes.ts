@@ -1,26 +1,22 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type meErrorSchema, reasonOfProblem } from '../../../contract/wire.ts';
-import { users } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { findUser, setSaleContext } from '../../users/repository.ts';
 import { findSale } from '../sales/repository.ts';
-import { findUser, meRecord, type Origin } from './me-record.ts';
+import { meRecord, type Origin } from './me-record.ts';
 
 export async function meRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   serveEndpoint(app, context, 'setSaleContext', async ({ body, caller }) => {
     const sale = body.sale === null ? undefined : await findSale(context.db, Number(body.sale));
     if (body.sale !== null && !sale) throw invalidBody({ sale: [`refers to the sale ${body.sale}, which does not exist`] });
-    await context.db
-      .update(users)
-      .set({ sale_context: sale?.id ?? null })
-      .where(eq(users.id, caller.id));
+    await setSaleContext(context.db, caller.id, sale?.id ?? null);
     return { body: { data: [{ sale_context: sale ? String(sale.id) : '' }] } };
   });
 
-  // `/api/me` has an error shape of its own, so a scope of its own. Source: api.md "Errors".
+  // `/api/me` is in its own scope, because its errors have their own format. Source: docs/specification/api.md#errors.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof RequestProblem)) throw error;

@@ -1,17 +1,15 @@
-/** Note rows as the wire shows them. Source: contract/resources/note.ts. */
-import { type NodeSummary, nodePaths } from '../../../contract/resources/node.ts';
+/** Converts note rows to API records. Source: contract/resources/note.ts. */
+import type { NodeSummary } from '../../../contract/resources/node.ts';
 import type { NoteRecord } from '../../../contract/resources/note.ts';
 import type { Queries } from '../../database/connection.ts';
-import type { notes } from '../../database/schema.ts';
 import { type FileRow, findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
 import { authorOf, type KnownUser, loadUsers } from '../../records/authors.ts';
-import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
+import { type FindNode, loadNodes, nodeAddress } from '../../records/node-summaries.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import type { NoteRow } from './repository.ts';
 
-export type NoteRow = typeof notes.$inferSelect;
-
-interface NoteCompany {
+interface NoteRelations {
   readonly nodeOf: FindNode;
   readonly userOf: (id: number | null) => KnownUser | undefined;
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
@@ -22,7 +20,7 @@ export async function loadNoteCompany(
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly NoteRow[],
   site: string,
-): Promise<NoteCompany> {
+): Promise<NoteRelations> {
   const at = now();
   const files = await findFiles(
     db,
@@ -52,7 +50,7 @@ export async function loadNoteCompany(
   };
 }
 
-export function noteRecordOf(row: NoteRow, { nodeOf, userOf, documentOf }: NoteCompany): NoteRecord {
+export function noteRecordOf(row: NoteRow, { nodeOf, userOf, documentOf }: NoteRelations): NoteRecord {
   const documents = row.documents.flatMap((id) => documentOf(id) ?? []);
   return {
     id: row.id,
@@ -62,18 +60,18 @@ export function noteRecordOf(row: NoteRow, { nodeOf, userOf, documentOf }: NoteC
     updated: row.updated,
     author: authorOf(userOf(row.author_id)),
     vid: String(row.version),
-    reference: nodeOf({ type: row.reference_type, id: row.reference_id }) ?? goneNode(row),
+    reference: nodeOf({ type: row.reference_type, id: row.reference_id }) ?? deletedNode(row),
     note: row.note,
     documents: documents.length > 0 ? documents : null,
   };
 }
 
-/** What is left of a node that is no more. */
-const goneNode = ({ reference_type: type, reference_id: id }: NoteRow): NodeSummary => ({
+/** The summary of a node that was deleted. */
+const deletedNode = ({ reference_type: type, reference_id: id }: NoteRow): NodeSummary => ({
   id: String(id),
   uuid: '00000000-0000-0000-0000-000000000000',
   label: '',
   type,
-  url_api: `/api/v1.0/${nodePaths[type].api}/${id}`,
+  url_api: nodeAddress(type, id),
   app_url: '',
 });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { notes } from '../../database/schema.ts';
@@ -6,21 +5,12 @@ import { findFiles } from '../../files/repository.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { selfOf, siteOf } from '../../http/self.ts';
-import type { ListSource } from '../../lists/list-source.ts';
-import { readList } from '../../lists/read-list.ts';
 import { findNode } from '../../records/node-summaries.ts';
-import { announce, inTransaction, lockRow, newVersion, type Writing } from '../../records/update-record.ts';
+import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { plainText } from '../tasks/rules.ts';
-import { loadNoteCompany, type NoteRow, noteRecordOf } from './note-records.ts';
-
-const noteListSource: ListSource = {
-  table: notes,
-  countedAs: 'notes',
-  id: notes.id,
-  filters: { reference: { column: notes.reference_id, unit: 'integer' }, id: { column: notes.id, unit: 'integer' } },
-  sorts: { id: notes.id, label: notes.sort_label, created: notes.created, updated: notes.updated },
-};
+import { textOfHtml } from '../tasks/rules.ts';
+import { loadNoteCompany, noteRecordOf } from './note-records.ts';
+import { changeNote, deleteNote, findNote, insertNote, type NoteRow, readNotes } from './repository.ts';
 
 export function noteRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
@@ -43,20 +33,12 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   };
 
   serveEndpoint(app, context, 'listNotes', async ({ query, request }) => {
-    const { rows, count } = await readList(db, noteListSource, query, ({ where, orderBy, limit, offset }) =>
-      db
-        .select()
-        .from(notes)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset),
-    );
+    const { rows, count } = await readNotes(db, query);
     return { body: { data: await recordsOf(db, rows, request), count, self: selfOf('Notes', request) } };
   });
 
   serveEndpoint(app, context, 'readNote', async ({ params, request }) => {
-    const [row] = await db.select().from(notes).where(eq(notes.id, params.id));
+    const row = await findNote(db, params.id);
     if (!row) throw notFound('note', String(params.id));
     return one(db, row, request);
   });
@@ -66,19 +48,15 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
       const node = await findNode(transaction, body.reference);
       if (!node) throw invalidBody({ reference: [`refers to ${body.reference}, which is no client, consignment, item, sale or order`] });
       const documents = await documentIds(transaction, body.documents);
-      const [row] = await transaction
-        .insert(notes)
-        .values({
-          label: body.label || firstWords(body.note),
-          note: body.note,
-          published: body.published ?? true,
-          documents: documents ?? [],
-          reference_type: node.type,
-          reference_id: node.id,
-          author_id: writing.caller.id,
-        })
-        .returning();
-      if (!row) throw new Error('the note was not written');
+      const row = await insertNote(transaction, {
+        label: body.label || firstWords(body.note),
+        note: body.note,
+        published: body.published ?? true,
+        documents: documents ?? [],
+        reference_type: node.type,
+        reference_id: node.id,
+        author_id: writing.caller.id,
+      });
       await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
       return one(transaction, row, request);
     }),
@@ -95,12 +73,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
         ...(documents === undefined ? {} : { documents }),
       };
       if (Object.keys(changes).length === 0) return one(transaction, before, request);
-      const [after] = await transaction
-        .update(notes)
-        .set({ ...changes, ...newVersion(notes) })
-        .where(eq(notes.id, before.id))
-        .returning();
-      if (!after) throw new Error('the note vanished while it was locked');
+      const after = await changeNote(transaction, before.id, changes);
       await announce(context, transaction, writing, { bundle: 'note', id: after.id, forceReload: false });
       return one(transaction, after, request);
     }),
@@ -109,16 +82,16 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'deleteNote', async ({ params, request, ...writing }) => {
     await inTransaction(context, async (transaction) => {
       const row = await lockOwn(transaction, params.id, request, writing);
-      await transaction.delete(notes).where(eq(notes.id, row.id));
+      await deleteNote(transaction, row.id);
       await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
     });
     return { body: undefined };
   });
 }
 
-/** What a note without a title is called. */
+/** Returns the title of a note that was sent without one: the first 60 characters of its text, cut at a word. */
 const firstWords = (html: string): string => {
-  const text = plainText(html);
+  const text = textOfHtml(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
 };
 

@@ -1,21 +1,31 @@
-/** Corrections of what has been invoiced: credit notes, and cancel and reissue. Source: decisions.md section 6, "Order". */
-import { and, eq, ne } from 'drizzle-orm';
+/**
+ * Corrects issued orders, by credit notes or by cancel and reissue.
+ *
+ * Source: docs/specification/extensions.md#order-corrections.
+ */
 import { credited } from '../../../contract/orders/totals.ts';
 import { refuseCredit, refuseReissue } from '../../../contract/orders/transitions.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
-import { orderLines, orders, transactions } from '../../database/schema.ts';
+import { orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { announceOrder, insertOrder } from './create-order.ts';
-import { followPayments } from './follow-payments.ts';
-import type { OrderLineRow, OrderRow } from './order-records.ts';
-import { hasBeenReissued, linesOf } from './repository.ts';
-import { settleOrder } from './write-order.ts';
+import { announceOrders, insertOrder } from './create-order.ts';
+import {
+  creditNotesOf,
+  hasBeenReissued,
+  linesNotCredited,
+  moveAllUses,
+  movePayments,
+  type OrderLineRow,
+  type OrderRow,
+  recalculatePayments,
+} from './repository.ts';
+import { keptHeader, settleOrder } from './write-order.ts';
 
 type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
 
-/** A credit note for some items of an order. Answers its id. Throws 404, 409, 412 and 422. */
+/** Creates a credit note for some items of an order. Returns its id. Throws 404, 409, 412 and 422. */
 export async function creditOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -37,8 +47,8 @@ export async function creditOrder(
 }
 
 /**
- * A credit note for all that is left of a locked order, and the order anew, with the payments of the old one. Answers the ids of the new
- * order and of the credit note. Throws 404, 409 and 412.
+ * Creates a credit note for the remaining lines and charges of a locked order, and a new order that replaces it. Moves the payments to the
+ * new order. Returns the ids of the new order and of the credit note. Throws 404, 409 and 412.
  */
 export async function reissueOrder(
   context: ServiceContext,
@@ -52,38 +62,21 @@ export async function reissueOrder(
   if (refused) throw new RequestProblem('conflict', refused);
   const lines = await linesNotCredited(transaction, order);
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
-  if (lines.length === 0 && charges.length === 0) throw new RequestProblem('conflict', 'All of the order has been credited already');
+  // An order that never had lines consists of its charges.
+  if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
+    throw new RequestProblem('conflict', 'All of the order has been credited already');
   const note = await writeCreditNote(context, transaction, writing, order, lines, charges);
-  const values = { ...headerOf(order), type: order.type, additional_charges: charges, corrects_id: order.id };
+  const values = { ...keptHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissued = await insertOrder(context, transaction, writing, values, lines.map(lineOf));
-  await transaction.update(transactions).set({ order_id: reissued }).where(eq(transactions.order_id, order.id));
-  for (const one of [order.id, reissued]) {
-    await followPayments(transaction, one);
-    await settleOrder(transaction, { ...order, id: one });
-  }
-  await announceOrder(context, transaction, writing, order);
+  await moveAllUses(transaction, order.id, reissued);
+  // Payouts on earlier credit notes belong to these payments and move with them.
+  const notes = await creditNotesOf(transaction, order.id);
+  await movePayments(transaction, [order.id, ...notes], reissued);
+  for (const id of [...notes, order.id, reissued]) await recalculatePayments(transaction, id);
+  const changed = [...(await settleOrder(transaction, order)), ...(await settleOrder(transaction, { ...order, id: reissued }))];
+  await announceOrders(context, transaction, writing, order.owner_id, [order.id, reissued, ...notes, ...changed]);
   return [reissued, note];
 }
-
-const headerOf = ({
-  sale_id,
-  owner_id,
-  owner_label,
-  customer_number,
-  buyer_address,
-  shipping_address,
-  vat_number,
-  buyers_premium,
-}: OrderRow) => ({
-  sale_id,
-  owner_id,
-  owner_label,
-  customer_number,
-  buyer_address,
-  shipping_address,
-  vat_number,
-  buyers_premium,
-});
 
 const lineOf = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
 
@@ -99,26 +92,16 @@ function writeCreditNote(
     const { hammer_price, commission, tax } = credited({ hammer_price: line.hammer_price, commission: line.commission, tax: line.tax });
     return { ...lineOf(line), hammer_price, commission, tax };
   });
-  const additional_charges = charges.map((charge) => ({
+  const additional_charges = charges.map(({ origin: _charged, ...charge }) => ({
     ...charge,
     ...credited({ amount: Number(charge.amount ?? 0), tax: Number(charge.tax ?? 0) }),
   }));
   const values = {
-    ...headerOf(order),
+    ...keptHeader(order),
     type: 'credit_note' as const,
     status: 'finished' as const,
     additional_charges,
     corrects_id: order.id,
   };
   return insertOrder(context, transaction, writing, values, mirrored);
-}
-
-async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
-  const gone = await transaction
-    .select({ item: orderLines.item_id })
-    .from(orderLines)
-    .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
-    .where(eq(orders.corrects_id, order.id));
-  const items = new Set(gone.map(({ item }) => item));
-  return (await linesOf(transaction, order.id)).filter((line) => !items.has(line.item_id));
 }

@@ -1,70 +1,93 @@
-/** A new order for items of a sale. Source: decisions.md, ext:order-write. */
-import { eq } from 'drizzle-orm';
+/** Creates orders for items of a sale. Source: docs/specification/extensions.md#order-write. */
 import type { z } from 'zod';
-import { orderChargeFields, type orderCreate } from '../../../contract/resources/order.ts';
+import type { DueCharge } from '../../../contract/orders/charges.ts';
+import type { orderCreate } from '../../../contract/resources/order.ts';
+import { dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { orderLines, orders, sales } from '../../database/schema.ts';
+import type { orders } from '../../database/schema.ts';
 import { invalidBody } from '../../http/problem.ts';
-import { storedChanges } from '../../records/stored-changes.ts';
+import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
 import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { nextOrderNumber } from './order-number.ts';
+import { findSale } from '../sales/repository.ts';
+import { claimCharges, findDueCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
+import { changeOrder, findSoldItems, insertLines, insertOrderRow, nextOrderNumber } from './repository.ts';
 import { headerOf, linesForItems, type NewLine, settleOrder } from './write-order.ts';
 
-/** Throws 409 and 422. Answers the id of the order. */
+/**
+ * Computes the values, lines and due charges of a new order. Locks its items, unless `find` only reads them, and inserts new terms. Throws
+ * 409 and 422.
+ */
+export async function planOrder(
+  context: ServiceContext,
+  transaction: Transaction,
+  { type, sale: saleText, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
+  find = findSoldItems,
+) {
+  if (type === 'credit_note') throw invalidBody({ type: ['a credit note is written for an order: POST /order-create-credit-note/{id}'] });
+  const sale = await findSale(transaction, Number(saleText));
+  if (!sale) throw invalidBody({ sale: [`refers to the sale ${saleText}, which does not exist`] });
+  const header = await headerOf(context, transaction, Number(owner), type);
+  if (type === 'transport_invoice' && items.length > 0) throw invalidBody({ items: ['a transport invoice has charges and no items'] });
+  const lines =
+    type === 'transport_invoice' ? [] : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), find);
+  const charges = await storedOrderCharges(transaction, additional_charges);
+  const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
+  const due = await findDueCharges(
+    transaction,
+    values,
+    lines.map((line) => line.item_id),
+  );
+  return { values, lines, due };
+}
+
+/** Creates an order. Returns its id. Throws 409 and 422. */
 export async function createOrder(
   context: ServiceContext,
   transaction: Transaction,
   writing: Writing,
-  { type, sale: saleText, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
+  body: z.output<typeof orderCreate>,
 ): Promise<number> {
-  if (type === 'credit_note') throw invalidBody({ type: ['a credit note is written for an order: POST /order-create-credit-note/{id}'] });
-  const [sale] = await transaction
-    .select()
-    .from(sales)
-    .where(eq(sales.id, Number(saleText)));
-  if (!sale) throw invalidBody({ sale: [`refers to the sale ${saleText}, which does not exist`] });
-  const header = await headerOf(transaction, Number(owner));
-  if (type === 'transport_invoice' && items.length > 0) throw invalidBody({ items: ['a transport invoice has charges and no items'] });
-  const lines =
-    type === 'transport_invoice' ? [] : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number));
-  const charges = await storedChanges(transaction, orderChargeFields, { additional_charges });
-  return insertOrder(
-    context,
-    transaction,
-    writing,
-    { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, ...charges },
-    lines,
-  );
+  const { confirmation } = body;
+  refuseConfirmations(context, { confirmation }, 'confirmation');
+  const { values, lines, due } = await planOrder(context, transaction, body);
+  await refuseBlocked(context, transaction, values.owner_id, confirmation);
+  return insertOrder(context, transaction, writing, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);
 }
 
-/** Writes an order with its lines, its totals and its client's balance, and announces it. */
+/**
+ * Inserts an order with its lines, its totals and those due charges that no other order has. Updates the client's balance and announces the
+ * order. Returns its id.
+ */
 export async function insertOrder(
   context: ServiceContext,
   transaction: Transaction,
   writing: Pick<Writing, 'caller' | 'socketId'>,
-  values: typeof orders.$inferInsert,
+  values: Omit<typeof orders.$inferInsert, 'document_date'>,
   lines: readonly NewLine[],
+  due: readonly DueCharge[] = [],
 ): Promise<number> {
   const number = await nextOrderNumber(transaction);
-  const [row] = await transaction
-    .insert(orders)
-    .values({ ...values, number })
-    .returning({ id: orders.id, type: orders.type, owner_id: orders.owner_id });
-  if (!row) throw new Error('the order was not written');
-  if (lines.length > 0) await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, order_id: row.id })));
-  await settleOrder(transaction, row, true);
-  await announceOrder(context, transaction, writing, row);
+  const document_date = Date.parse(dayIn(context.timeZone, context.now()));
+  const row = await insertOrderRow(transaction, { ...values, number, document_date });
+  await insertLines(transaction, row.id, lines);
+  const claimed = await claimCharges(transaction, row.id, due);
+  if (claimed.length > 0) await changeOrder(transaction, row.id, { additional_charges: withDueCharges(row.additional_charges, claimed) });
+  const changed = await settleOrder(transaction, row, true);
+  await announceOrders(context, transaction, writing, row.owner_id, [row.id, ...changed]);
   return row.id;
 }
 
-/** An order changes what its client owes. Source: decisions.md section 3, `force_reload`. */
-export async function announceOrder(
+/**
+ * Announces orders of a client, and the client, whose balance changes with them. Source: docs/specification/extensions.md#entity-updates.
+ */
+export async function announceOrders(
   context: ServiceContext,
   transaction: Transaction,
   writing: Pick<Writing, 'caller' | 'socketId'>,
-  order: { readonly id: number; readonly owner_id: number },
+  ownerId: number,
+  ids: readonly number[],
 ): Promise<void> {
-  await announce(context, transaction, writing, { bundle: 'order', id: order.id, forceReload: true });
-  await announce(context, transaction, writing, { bundle: 'client', id: order.owner_id, forceReload: true });
+  for (const id of new Set(ids)) await announce(context, transaction, writing, { bundle: 'order', id, forceReload: true });
+  await announce(context, transaction, writing, { bundle: 'client', id: ownerId, forceReload: true });
 }

@@ -1,14 +1,50 @@
-/** Order rows as the wire shows them. Source: contract/resources/order.ts. */
+/** Converts order rows to API records. Source: contract/resources/order.ts. */
+
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { type OrderRecord, orderChargeFields, type orderListRecord } from '../../../contract/resources/order.ts';
-import { isoFromMilliseconds } from '../../../contract/time.ts';
-import type { orderLines, orders } from '../../database/schema.ts';
+import { documentNotes, documentWords } from '../../../contract/orders/document-words.ts';
+import { shownToBuyer } from '../../../contract/orders/line.ts';
+import {
+  type Correction,
+  type OrderRecord,
+  type OrderType,
+  orderChargeFields,
+  type orderListRecord,
+  type orderPreview,
+} from '../../../contract/resources/order.ts';
+import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { chargeOrigin } from './order-charges.ts';
+import type { CorrectionRow, OrderLineRow, OrderRow } from './repository.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
+/** An order row with the owner's e-mail and the total of the order's credit notes. */
+export type ReadOrderRow = OrderRow & { readonly email: string; readonly credited: number };
+/** The columns of an order that the list reads. */
+type ListedOrder = Pick<
+  ReadOrderRow,
+  | 'id'
+  | 'order_id'
+  | 'type'
+  | 'status'
+  | 'sale_id'
+  | 'owner_id'
+  | 'owner_label'
+  | 'grand_total'
+  | 'amount_due'
+  | 'owed'
+  | 'payment_received'
+  | 'customer_number'
+  | 'bidder_ids'
+  | 'item_count'
+  | 'shipping_weight'
+  | 'payment_type_letter'
+  | 'created'
+  | 'updated'
+  | 'email'
+  | 'credited'
+>;
 
 const statusLabels = { new: 'New', in_process: 'In process', finished: 'Finished', locked: 'Locked', canceled: 'Canceled' } as const;
 const typeLabels = {
@@ -18,8 +54,8 @@ const typeLabels = {
   transport_invoice: 'Transport invoice',
 } as const;
 
-/** `email`: the owner's. */
-export const orderListRecordOf = (row: OrderRow & { readonly email: string }, labels: Labels): z.output<typeof orderListRecord> => ({
+/** `withCredits`: whether the extension `order-credits` is enabled. */
+export const orderListRecordOf = (row: ListedOrder, labels: Labels, withCredits: boolean): z.output<typeof orderListRecord> => ({
   id: String(row.id),
   label: `${typeLabels[row.type]} ${row.order_id}`,
   order_id: row.order_id,
@@ -30,6 +66,7 @@ export const orderListRecordOf = (row: OrderRow & { readonly email: string }, la
   grand_total: decimalFromCents(row.grand_total),
   amount_due: decimalFromCents(row.amount_due),
   payment_received: decimalFromCents(row.payment_received),
+  ...(withCredits ? { credited: decimalFromCents(row.credited), owed: decimalFromCents(row.owed) } : {}),
   customer_number: row.customer_number,
   bidder_ids: row.bidder_ids === '' ? [] : row.bidder_ids.split(' '),
   item_count: row.item_count,
@@ -40,16 +77,21 @@ export const orderListRecordOf = (row: OrderRow & { readonly email: string }, la
 });
 
 export function orderRecordOf(
-  row: OrderRow & { readonly email: string },
+  row: ReadOrderRow,
   lines: readonly OrderLineRow[],
+  corrections: readonly CorrectionRow[],
   labels: Labels,
-  currency: Currency,
+  { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
-  const listed = orderListRecordOf(row, labels);
+  const withCredits = extensions.includes('order-credits');
+  const listed = orderListRecordOf(row, labels, withCredits);
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   return {
     ...listed,
-    additional_charges: additional_charges.map(({ term, amount, tax, description, date }) => ({ term, amount, tax, description, date })),
+    additional_charges: additional_charges.map((charge, index) => {
+      const origin = extensions.includes('documents') ? chargeOrigin(row.additional_charges[index] ?? {}) : undefined;
+      return { ...orderChargeOf(charge), ...(origin ? { origin } : {}) };
+    }),
     invoice_data: {
       header_left: { buyer_address: row.buyer_address, shipping_address: row.shipping_address },
       header_right: {
@@ -58,31 +100,152 @@ export function orderRecordOf(
         bidder_number: row.bidder_ids,
         vat_number: row.vat_number,
       },
-      items: lines.length === 0 ? {} : { [listed.sale?.label ?? '']: lines.map(invoiceLineOf) },
-      totals_for_display: totalsForDisplay(row, currency),
+      items: itemsOf(listed.sale?.label ?? '', lines, row.type),
+      totals_for_display: totalsForDisplay(row, lines, corrections, currency),
     },
+    ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
+    ...(extensions.includes('documents') ? { document: documentOf(row, lines) } : {}),
   };
 }
 
-const invoiceLineOf = (line: OrderLineRow) => ({
+const orderChargeOf = ({ term, amount, tax, description, date }: OrderRecord['additional_charges'][number]) => ({
+  term,
+  amount,
+  tax,
+  description,
+  date,
+});
+
+const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly OrderLineRow[]) => ({
+  language,
+  date: dayFromMilliseconds(document_date),
+  notes: documentNotes(
+    type,
+    language,
+    lines.map(({ tax_id }) => tax_id),
+  ),
+});
+
+type LineShown = Omit<OrderLineRow, 'id' | 'order_id'>;
+
+/** A consignor's statement shows the tax on the commission, because the commission pays for a service of the house. */
+const shownOf = (line: Pick<LineShown, 'commission' | 'tax' | 'tax_id'>, type: OrderType) =>
+  type === 'consignor' ? { commission: line.commission, tax: line.tax } : shownToBuyer(line);
+
+const invoiceLineOf = (line: LineShown, type: OrderType) => ({
   nid: String(line.item_id),
   lot: line.lot,
   description: line.description,
   hammer_price: decimalFromCents(line.hammer_price),
-  commission: decimalFromCents(line.commission),
+  commission: decimalFromCents(shownOf(line, type).commission),
   tax_id: line.tax_id,
   consignment_number: line.consignment_number,
 });
 
-/** The sums of the invoice, then what has been paid of it. */
-function totalsForDisplay(row: OrderRow, currency: Currency): { label: string; value: string }[][] {
-  const shown = (label: string, cents: number) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
-  const sums = [
-    shown('Hammer price', row.total_hammer),
-    shown(row.type === 'consignor' ? 'Commission' : 'Buyer’s premium', row.total_commission),
-    shown('Additional charges', row.total_charges),
-    shown('Tax', row.total_tax),
-    shown('Total', row.grand_total),
-  ];
-  return [sums, [shown('Payment received', row.payment_received), shown('Amount due', row.amount_due)]];
+const correctionOf = ({ relation, order_id, type, status, ...row }: CorrectionRow): Correction => ({
+  relation,
+  id: String(row.id),
+  order_id,
+  type,
+  status,
+  grand_total: decimalFromCents(row.grand_total),
+  amount_due: decimalFromCents(row.amount_due),
+  items: row.items.map(String),
+});
+
+type TotalsRow = Pick<
+  OrderRow,
+  | 'type'
+  | 'language'
+  | 'total_hammer'
+  | 'total_commission'
+  | 'total_charges'
+  | 'total_tax'
+  | 'grand_total'
+  | 'payment_received'
+  | 'amount_due'
+  | 'credit_applied'
+> &
+  Pick<ReadOrderRow, 'credited'>;
+
+/** The amounts of an order that has no payments and credit notes. */
+const unsettled = { payment_received: 0, credit_applied: 0, credited: 0 };
+
+/** Returns the preview of an order that was not inserted. */
+export function previewRecordOf(
+  row: Omit<TotalsRow, keyof typeof unsettled | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
+  lines: readonly LineShown[],
+  labels: Labels,
+  { currency }: Pick<ServiceContext, 'currency'>,
+): z.output<typeof orderPreview> {
+  const { additional_charges } = readFields(orderChargeFields, row, labels);
+  const sale = row.sale_id === null ? '' : labels.reference('sale', row.sale_id).label;
+  return {
+    additional_charges: additional_charges.map(orderChargeOf),
+    invoice_data: {
+      items: itemsOf(sale, lines, row.type),
+      totals_for_display: totalsForDisplay({ ...row, ...unsettled, amount_due: row.grand_total }, lines, [], currency),
+    },
+    grand_total: decimalFromCents(row.grand_total),
+  };
 }
+
+const itemsOf = (sale: string, lines: readonly LineShown[], type: OrderType) =>
+  lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type)) };
+
+type Total = readonly [label: string, cents: number];
+type Words = ReturnType<typeof documentWords>;
+
+/** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
+function totalsForDisplay(
+  row: TotalsRow,
+  lines: readonly LineShown[],
+  corrections: readonly CorrectionRow[],
+  currency: Currency,
+): { label: string; value: string }[][] {
+  const words = documentWords(row.language);
+  const isStatement = row.type === 'consignor';
+  // The commission is deducted from the hammer price.
+  const beside = (cents: number) => (isStatement ? minus(cents) : cents);
+  const inside = lines.reduce((sum, line) => sum + line.tax - shownOf(line, row.type).tax, 0);
+  const sums: Total[] = [
+    [words.hammer, row.total_hammer],
+    [isStatement ? words.commission : words.premium, beside(row.total_commission + inside)],
+    [words.charges, beside(row.total_charges)],
+    ...some([words.tax, beside(row.total_tax - inside)]),
+    [words.total, row.grand_total],
+  ];
+  const shown = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
+  return [sums.map(shown), settlement(row, corrections, words).map(shown)];
+}
+
+/** Returns the credited, paid and due amounts. The last row is the remaining amount: the order's total plus the rows above. */
+function settlement(row: TotalsRow, corrections: readonly CorrectionRow[], words: Words): Total[] {
+  const numbers = (relation: Correction['relation']) =>
+    corrections.flatMap((one) => (one.relation === relation ? [one.order_id] : [])).join(', ');
+  if (row.type === 'consignor') {
+    return [
+      [words.paid_out, minus(row.payment_received)],
+      [words.to_pay_out, row.amount_due],
+    ];
+  }
+  if (row.type === 'credit_note') {
+    return [
+      ...some([`${words.set_off} ${numbers('original')}`, -row.credit_applied]),
+      ...some([words.paid_out, -row.payment_received]),
+      [words.credit_remaining, row.amount_due],
+    ];
+  }
+  const carried = row.credited - row.credit_applied;
+  return [
+    ...some([`${words.credited} ${numbers('credit_note')}`, -row.credited]),
+    ...some([words.paid_out_or_open, carried]),
+    [words.payment_received, minus(row.payment_received)],
+    [words.amount_due, row.amount_due],
+  ];
+}
+
+const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
+
+/** Returns the total as a list; an empty list if the amount is zero. */
+const some = (total: Total): Total[] => (total[1] === 0 ? [] : [total]);

@@ -5,15 +5,15 @@ import type { Queries, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
-import { readList } from '../../lists/read-list.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { creditOrder, reissueOrder } from './correct-order.ts';
 import { createOrder } from './create-order.ts';
-import { orderListSource } from './list-source.ts';
 import { orderListRecordOf, orderRecordOf } from './order-records.ts';
-import { findOrder, linesOf, selectOrders } from './repository.ts';
+import { previewOrder } from './preview-order.ts';
+import { refreshOrder } from './refresh-order.ts';
+import { correctionsOf, findOrder, linesOf, readOrders } from './repository.ts';
 import { splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -21,13 +21,16 @@ const listReferences = { sale_id: reference('sale') };
 const references = { ...listReferences, ...orderChargeFields };
 
 export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
-  const { db, currency } = context;
+  const { db } = context;
+  const withCredits = context.extensions.includes('order-credits');
+  const listed = [...orderList.fields, ...(withCredits ? orderList.more.fields : [])];
 
   const read = async (queries: Queries, id: number) => {
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
     const labels = await loadLabels(queries, references, [row]);
-    return { record: orderRecordOf(row, await linesOf(queries, id), labels, currency), version: row.version };
+    const [lines, corrections] = [await linesOf(queries, id), await correctionsOf(queries, row)];
+    return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
   };
   const present = async (queries: Queries, { id }: { id: number }) => (await read(queries, id)).record;
   const one = async (queries: Queries, id: number) => {
@@ -41,15 +44,24 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   };
 
   serveEndpoint(app, context, 'listOrders', async ({ query }) => {
-    const { rows, count } = await readList(db, orderListSource, query, (clauses) => selectOrders(db, clauses));
+    const { rows, count } = await readOrders(db, query);
     const labels = await loadLabels(db, listReferences, rows);
-    return { body: { data: rows.map((row) => chosenFields(orderListRecordOf(row, labels), query.fields, orderList.fields)), count } };
+    return { body: { data: rows.map((row) => chosenFields(orderListRecordOf(row, labels, withCredits), query.fields, listed)), count } };
   });
 
   serveEndpoint(app, context, 'readOrder', async ({ params }) => one(db, Number(params.id)));
 
   serveEndpoint(app, context, 'createOrder', async ({ body, ...writing }) =>
     inTransaction(context, async (transaction) => one(transaction, await createOrder(context, transaction, writing, body))),
+  );
+
+  serveEndpoint(app, context, 'previewOrder', async ({ body }) => ({ body: { data: [await previewOrder(context, body)] as const } }));
+
+  serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writing }) =>
+    inTransaction(context, async (transaction) => {
+      await refreshOrder(context, transaction, writing, params.id, present);
+      return one(transaction, Number(params.id));
+    }),
   );
 
   serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writing }) =>

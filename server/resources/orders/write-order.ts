@@ -1,34 +1,54 @@
-/** The pieces that orders are written from: lines of sold items, totals, the invoice's header. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { commissionOn, consignorSteps, PremiumError, parsePremium } from '../../../contract/orders/commission.ts';
-import { type TaxId, taxIds, taxOn } from '../../../contract/orders/tax.ts';
+/** Computes the parts of an order: the lines of sold items, the totals and the header. */
+import { documentLanguage, ratesOn } from '../../../contract/countries.ts';
+import { explain } from '../../../contract/explanations.ts';
+import { consignorSteps, PremiumError, parsePremium } from '../../../contract/orders/commission.ts';
+import { orderLine } from '../../../contract/orders/line.ts';
 import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import type { BankAccount, OrderType } from '../../../contract/resources/order.ts';
+import { dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { addresses, clients, consignments, items, orderLines, orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { addressObjectOf } from '../addresses/address-records.ts';
-import { renderAddress } from '../addresses/render-address.ts';
-import type { SaleRow } from '../sales/sale-records.ts';
-import type { OrderLineRow, OrderRow } from './order-records.ts';
-import { findSoldItems, followBalance, linesOf } from './repository.ts';
+import { addressedTo, renderAddress } from '../addresses/render-address.ts';
+import { addressesOfClient } from '../addresses/repository.ts';
+import { findClient } from '../clients/repository.ts';
+import { findSale, type SaleRow } from '../sales/repository.ts';
+import {
+  applyCredits,
+  bidderNumbersOf,
+  changeOrderVersion,
+  commissionsOf,
+  findCharges,
+  findInvoiced,
+  findSoldItems,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+  type readSoldItems,
+  updateClientBalance,
+} from './repository.ts';
 
-export type NewLine = Omit<typeof orderLines.$inferInsert, 'order_id' | 'id'>;
-type SoldItem = Awaited<ReturnType<typeof findSoldItems>>[number];
+export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
+type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>;
+type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
-/** Lines for sold items of a sale. Throws 422 for what is not there to be invoiced, and 409 for what is invoiced already. */
+/**
+ * Returns the lines for sold items of a sale. Locks the items, unless `find` only reads them. Throws 422 if an item cannot be on the order,
+ * and 409 if it is already on another one.
+ */
 export async function linesForItems(
-  context: Pick<ServiceContext, 'accountingCountry'>,
+  context: LineContext,
   transaction: Transaction,
   type: Extract<OrderType, 'bidder' | 'consignor'>,
   sale: SaleRow,
   ownerId: number,
   itemIds: readonly number[],
+  find = findSoldItems,
 ): Promise<NewLine[]> {
   const ids = [...new Set(itemIds)];
-  const sold = ids.length === 0 ? [] : await findSoldItems(transaction, ids);
+  const sold = ids.length === 0 ? [] : await find(transaction, ids);
   const consigned = await consignmentsOf(transaction, sold);
   const unfit = ids.flatMap((id): [string, string[]][] => {
     const why = refuseItem(
@@ -42,22 +62,64 @@ export async function linesForItems(
   });
   if (unfit.length > 0) throw invalidBody(Object.fromEntries(unfit));
   await refuseInvoiced(transaction, type, ids);
+  return writtenLines(context, type, sale, sold, consigned);
+}
+
+/** Returns the recalculated line of an item, at the order's stored premium; undefined if the item does not belong on the order. */
+export async function currentLine(
+  context: LineContext,
+  transaction: Transaction,
+  order: OrderRow,
+  itemId: number,
+): Promise<NewLine | undefined> {
+  if (order.sale_id === null) return undefined;
+  const sale = await findSale(transaction, order.sale_id);
+  const { buyers_premium } = order;
+  const [line] = sale ? await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId]) : [];
+  return line;
+}
+
+/**
+ * Returns the recalculated lines of items, without items that do not belong on the order. Throws 409 if the premium cannot be parsed.
+ */
+export async function currentLines(
+  context: LineContext,
+  transaction: Transaction,
+  { type, owner_id }: Pick<OrderRow, 'type' | 'owner_id'>,
+  sale: SaleRow,
+  itemIds: number[],
+): Promise<NewLine[]> {
+  if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
+  const sold = await findSoldItems(transaction, itemIds);
+  const consigned = await consignmentsOf(transaction, sold);
+  const fit = sold.filter((item) => !refuseItem(type, sale.id, owner_id, item, consigned));
+  return writtenLines(context, type, sale, fit, consigned);
+}
+
+function writtenLines(
+  context: LineContext,
+  type: 'bidder' | 'consignor',
+  sale: Pick<SaleRow, 'buyers_premium' | 'live_sale_date_from' | 'mail_sale_date_from'>,
+  sold: readonly SoldItem[],
+  consigned: ReadonlyMap<number, Consigned>,
+): NewLine[] {
   const premium = type === 'bidder' ? premiumOf(sale) : [];
+  const saleDay = dayIn(context.timeZone, sale.live_sale_date_from ?? sale.mail_sale_date_from ?? context.now());
+  const rates = ratesOn(context.accountingCountry, saleDay);
   return sold.map((item) => {
     const consignment = item.consignment === null ? undefined : consigned.get(item.consignment);
-    const hammer = item.hammer_price ?? 0;
-    const commission = commissionOn(hammer, type === 'bidder' ? premium : consignorSteps(consignment?.steps ?? []));
-    const tax_id = taxIdOf(item.product_tax_code);
     return {
       item_id: item.id,
       lot: item.lot,
       description: item.label,
       consignment_number: consignment?.number ?? '',
-      hammer_price: hammer,
-      commission,
-      tax_id,
-      // A consignor is charged tax on the house's commission alone.
-      tax: taxOn({ hammer, commission }, type === 'consignor' ? 'margin' : tax_id, context.accountingCountry),
+      ...orderLine({
+        side: type === 'bidder' ? 'buyer' : 'consignor',
+        hammer: item.hammer_price ?? 0,
+        steps: type === 'bidder' ? premium : consignorSteps(consignment?.steps ?? []),
+        productTaxCode: item.product_tax_code,
+        rates,
+      }),
     };
   });
 }
@@ -71,15 +133,7 @@ interface Consigned {
 async function consignmentsOf(transaction: Transaction, sold: readonly SoldItem[]): Promise<Map<number, Consigned>> {
   const ids = [...new Set(sold.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
   if (ids.length === 0) return new Map();
-  const rows = await transaction
-    .select({
-      id: consignments.id,
-      number: consignments.consignment_id,
-      owner: consignments.owner,
-      steps: consignments.consignor_commission_steps,
-    })
-    .from(consignments)
-    .where(inArray(consignments.id, ids));
+  const rows = await commissionsOf(transaction, ids);
   return new Map(
     rows.map(({ id, number, owner, steps }) => [
       id,
@@ -105,110 +159,146 @@ function refuseItem(
   if (!item) return 'is no item';
   if (item.sale_id !== saleId) return 'is not in this sale';
   if (item.status !== 'sold') return 'is not sold';
+  if (item.hammer_price === null) return 'has no hammer price';
   if (type === 'bidder' && item.winner_id !== ownerId) return 'was not won by this client';
+  if (type === 'bidder') return undefined;
   const consignor = item.consignment === null ? undefined : consigned.get(item.consignment)?.owner;
-  return type === 'consignor' && consignor !== ownerId ? 'was not consigned by this client' : undefined;
+  if (consignor !== ownerId) return 'was not consigned by this client';
+  if (item.winner_id === null && item.bidder_number === '') return 'has no buyer';
+  return item.dont_pay_consignor ? 'is not to be paid to its consignor' : undefined;
 }
 
-/** An item is invoiced once: what a credit note took back may be invoiced again. */
+/** Throws 409 if an item is already invoiced. Credited items can be invoiced again. */
 async function refuseInvoiced(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const invoiced = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
-  const rows = await transaction
-    .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
-    .from(orderLines)
-    .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
-    .where(inArray(orderLines.item_id, ids))
-    .groupBy(orderLines.item_id)
-    .having(sql`${invoiced} > 0`);
-  const [first] = rows;
+  const first = await findInvoiced(transaction, type, ids);
   if (first) throw new RequestProblem('conflict', `The item ${first.item} is on the order ${first.order} already`);
 }
 
-function premiumOf(sale: SaleRow) {
+function premiumOf(sale: Pick<SaleRow, 'buyers_premium'>) {
   try {
     return parsePremium(sale.buyers_premium);
   } catch (error) {
     if (error instanceof PremiumError)
-      throw new RequestProblem('conflict', `The buyer’s premium of the sale cannot be read: ${error.message}`);
+      throw new RequestProblem('conflict', `The buyer’s premium of the sale cannot be read: ${error.message}`, {
+        explanation: explain('sale_premium_unreadable', {}),
+      });
     throw error;
   }
 }
 
-const taxIdOf = (code: string): TaxId => taxIds.find((id) => id === code) ?? 'margin';
-
-/** What an invoice keeps of its client, as it stands now. Throws 422 when there is no such client. */
-export async function headerOf(transaction: Transaction, ownerId: number) {
-  const [client] = await transaction.select().from(clients).where(eq(clients.id, ownerId));
+/**
+ * Returns the client details that an order stores. The addresses always contain the client’s name. A statement also stores the bank account
+ * for the payout. Throws 422 if the client does not exist.
+ */
+export async function headerOf(
+  context: Pick<ServiceContext, 'accountingCountry'>,
+  transaction: Transaction,
+  ownerId: number,
+  type: OrderType,
+) {
+  const client = await findClient(transaction, ownerId);
   if (!client) throw invalidBody({ owner: [`refers to the client ${ownerId}, which does not exist`] });
-  const rows = await transaction.select().from(addresses).where(eq(addresses.client_id, ownerId));
+  const label = clientLabel(client);
+  const rows = await addressesOfClient(transaction, ownerId);
   const addressFor = (use: string) => rows.find((one) => one.address_types.includes(use)) ?? rows.find((one) => one.default_address);
   const rendered = (use: string) => {
     const address = addressFor(use);
-    return address ? renderAddress(addressObjectOf(address)) : '';
+    return addressedTo({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');
   };
   return {
     owner_id: ownerId,
-    owner_label: clientLabel(client),
+    owner_label: label,
+    language: documentLanguage(client.website_language, context.accountingCountry),
     customer_number: client.customer_number,
     vat_number: client.tax_id,
     buyer_address: rendered('billing'),
     shipping_address: rendered('shipping'),
+    bank_account: type === 'consignor' ? bankAccountOf(client.bank_details) : null,
   };
 }
 
+/** The values that a correction or a split copies from the other order. */
+export const keptHeader = ({
+  sale_id,
+  owner_id,
+  owner_label,
+  customer_number,
+  buyer_address,
+  shipping_address,
+  vat_number,
+  language,
+  bank_account,
+  buyers_premium,
+}: OrderRow) => ({
+  sale_id,
+  owner_id,
+  owner_label,
+  customer_number,
+  buyer_address,
+  shipping_address,
+  vat_number,
+  language,
+  bank_account,
+  buyers_premium,
+});
+
+/** Returns the first bank account that has a number or an IBAN, or null. */
+function bankAccountOf(stored: readonly Record<string, unknown>[]): BankAccount | null {
+  const accounts = stored.map((entry) => {
+    const text = (name: keyof BankAccount) => (typeof entry[name] === 'string' ? entry[name] : '');
+    return { owner: text('owner'), name: text('name'), number: text('number'), iban: text('iban'), bic: text('bic') };
+  });
+  return accounts.find(({ number, iban }) => number !== '' || iban !== '') ?? null;
+}
+
 /**
- * Writes the order's totals anew from its lines and charges, gives it a new version, and brings its client's balance in line. The bidder
- * numbers are those of the day on which the lines were written or moved.
+ * Recalculates an order's totals from its lines and charges, sets off its credit notes, increments its version, and updates its client's
+ * balance. The bidder numbers are updated only if `linesChanged` is true. Returns the ids of other orders whose amount due has changed: the
+ * invoice of a credit note, or the credit notes of an invoice.
  */
 export async function settleOrder(
   transaction: Transaction,
-  order: Pick<OrderRow, 'id' | 'type' | 'owner_id'>,
+  order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
   linesChanged = false,
-): Promise<void> {
+): Promise<number[]> {
   const lines = await linesOf(transaction, order.id);
-  const [row] = await transaction.select({ charges: orders.additional_charges }).from(orders).where(eq(orders.id, order.id));
-  const { grand_total, hammer, commission, charges, tax } = orderTotals(
-    lines.map(amountsOf),
-    (row?.charges ?? []).map(chargeAmounts),
-    order.type === 'consignor' ? 'consignor' : 'buyer',
-  );
-  await transaction
-    .update(orders)
-    .set({
-      total_hammer: hammer,
-      total_commission: commission,
-      total_charges: charges,
-      total_tax: tax,
-      grand_total,
-      item_count: lines.length,
-      ...(linesChanged ? { bidder_ids: await biddersOf(transaction, order, lines) } : {}),
-      version: sql`${orders.version} + 1`,
-      updated: sql`now()`,
-    })
-    .where(eq(orders.id, order.id));
-  await followBalance(transaction, order.owner_id);
+  const { charges, corrects_id } = await findCharges(transaction, order.id);
+  await changeOrderVersion(transaction, order.id, {
+    ...totalsOf(order.type, lines, charges),
+    item_count: lines.length,
+    ...(linesChanged ? { bidder_ids: await biddersOf(transaction, order, lines) } : {}),
+  });
+  const changed = await applyCredits(transaction, invoiceIdOf({ ...order, corrects_id }));
+  await updateClientBalance(transaction, order.owner_id);
+  return changed.filter((id) => id !== order.id);
 }
+
+/** Returns the totals of lines and charges as columns of an order, in cents. */
+export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: OrderRow['additional_charges']) {
+  const side = type === 'consignor' ? 'consignor' : 'buyer';
+  const { grand_total, hammer, commission, charges, tax } = orderTotals(lines.map(amountsOf), stored.map(chargeAmounts), side);
+  return { total_hammer: hammer, total_commission: commission, total_charges: charges, total_tax: tax, grand_total };
+}
+
+/** Returns the id of the invoice against which a credit note is set off; for any other order, its own id. */
+export const invoiceIdOf = ({ id, type, corrects_id }: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>): number =>
+  type === 'credit_note' ? (corrects_id ?? id) : id;
 
 async function biddersOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
   if (order.type === 'consignor' || lines.length === 0) return '';
-  const rows = await transaction
-    .selectDistinct({ number: items.bidder_number })
-    .from(items)
-    .where(
-      inArray(
-        items.id,
-        lines.map((line) => line.item_id),
-      ),
-    );
-  return rows
-    .map(({ number }) => number.replace(/\s/g, ''))
+  const numbers = await bidderNumbersOf(
+    transaction,
+    lines.map((line) => line.item_id),
+  );
+  return numbers
+    .map((number) => number.replace(/\s/g, ''))
     .filter(Boolean)
     .sort()
     .join(' ');
 }
 
-const amountsOf = ({ hammer_price, commission, tax }: OrderLineRow) => ({ hammer: hammer_price, commission, tax });
+const amountsOf = ({ hammer_price, commission, tax }: NewLine) => ({ hammer: hammer_price, commission, tax });
 const chargeAmounts = (stored: Record<string, unknown>): ChargeAmounts => ({
   amount: Number(stored.amount ?? 0),
   tax: Number(stored.tax ?? 0),

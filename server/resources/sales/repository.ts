@@ -1,14 +1,29 @@
-/** Sales in the database. */
-import { eq } from 'drizzle-orm';
-import { term } from '../../../contract/field-kinds.ts';
-import type { Queries } from '../../database/connection.ts';
-import { sales } from '../../database/schema.ts';
-import type { ListClauses, ListSource } from '../../lists/list-source.ts';
-import type { SaleRow } from './sale-records.ts';
+/** The table of sales. */
 
-export const saleListSource: ListSource = {
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { term } from '../../../contract/field-kinds.ts';
+import type { saleList } from '../../../contract/resources/sale.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { items, sales } from '../../database/schema.ts';
+import type { ListSourceOf, SortKeys } from '../../lists/list-source.ts';
+import { listReader } from '../../lists/read-list.ts';
+import { newVersion } from '../../records/update-record.ts';
+
+export type SaleRow = typeof sales.$inferSelect;
+
+/**
+ * Sorts published sales first, then upcoming, then past ones, each by distance from now. Drafts without a date come last in their group. No
+ * index is used, because the order depends on the time and there are few sales.
+ */
+const bySchedule: SortKeys = (descending) => {
+  const isPast = sql`(${sales.status} = 'closed' OR ${sales.sale_date} < now())`;
+  const group = sql`CASE WHEN ${sales.status} = 'published' THEN 0 WHEN ${isPast} THEN 2 ELSE 1 END`;
+  const distance = sql`abs(extract(epoch FROM ${sales.sale_date} - now()))`;
+  return descending ? [desc(group), sql`${distance} DESC NULLS FIRST`] : [asc(group), sql`${distance} ASC NULLS LAST`];
+};
+
+const saleListSource: ListSourceOf<typeof saleList> = {
   table: sales,
-  countedAs: 'sales',
   id: sales.id,
   filters: {
     status: { column: sales.status, unit: 'text' },
@@ -16,11 +31,18 @@ export const saleListSource: ListSource = {
     catalog: { column: sales.catalog_id, unit: 'integer' },
     id: { column: sales.id, unit: 'integer' },
   },
-  sorts: { id: sales.id, label: sales.sort_label, sale_date: sales.sale_date, status: sales.status, created: sales.created },
+  sorts: {
+    schedule: bySchedule,
+    id: sales.id,
+    label: sales.sort_label,
+    sale_date: sales.sale_date,
+    status: sales.status,
+    created: sales.created,
+  },
   search: sales.search_text,
 };
 
-/** The fields whose labels a record of the list shows. */
+/** The fields whose labels a record of the list contains. */
 export const saleListReferences = { catalog_id: term('catalogs') };
 
 const listColumns = {
@@ -39,16 +61,85 @@ const listColumns = {
   created: sales.created,
 };
 
-export const selectSales = (db: Queries, { where, orderBy, limit, offset }: ListClauses) =>
-  db
-    .select(listColumns)
-    .from(sales)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+export const readSales = listReader(saleListSource, (db) => db.select(listColumns).from(sales).$dynamic());
 
 export async function findSale(db: Queries, id: number): Promise<SaleRow | undefined> {
   const [row] = await db.select().from(sales).where(eq(sales.id, id));
   return row;
+}
+
+/** Returns the sale with a number. Ignores case and outer spaces, like the index `one_sale_of_a_number`. */
+export async function findSaleOfNumber(db: Queries, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
+  const [row] = await db
+    .select({ id: sales.id, label: sales.label })
+    .from(sales)
+    .where(and(sql`lower(btrim(${sales.sale_number})) = lower(btrim(${number}))`, sql`btrim(${sales.sale_number}) <> ''`));
+  return row;
+}
+
+/** Returns a sale and locks it, so that no other transaction can change it. Other transactions can still refer to it. */
+export async function holdSale(transaction: Transaction, id: number): Promise<SaleRow | undefined> {
+  const [row] = await transaction.select().from(sales).where(eq(sales.id, id)).for('no key update');
+  return row;
+}
+
+export async function insertSale(transaction: Transaction, values: typeof sales.$inferInsert): Promise<SaleRow> {
+  const [row] = await transaction.insert(sales).values(values).returning();
+  if (!row) throw new Error('the sale was not written');
+  return row;
+}
+
+/** Updates a sale and increments its version. */
+export async function changeSale(transaction: Transaction, id: number, changes: Partial<SaleRow>): Promise<void> {
+  await transaction
+    .update(sales)
+    .set({ ...changes, ...newVersion(sales) })
+    .where(eq(sales.id, id));
+}
+
+export async function lockSale(transaction: Transaction, id: number): Promise<SaleRow | undefined> {
+  const [row] = await transaction.select().from(sales).where(eq(sales.id, id)).for('update');
+  return row;
+}
+
+/** Increments the number of consignments of a sale. */
+export async function countConsignment(transaction: Transaction, id: number): Promise<void> {
+  await transaction
+    .update(sales)
+    .set({ consignment_count: sql`${sales.consignment_count} + 1`, ...newVersion(sales) })
+    .where(eq(sales.id, id));
+}
+
+/** Returns the ids of the upcoming sales whose first sitting has begun. */
+export async function findBegunSales(db: Queries, now: number): Promise<number[]> {
+  const begun = lte(sql`least(${sales.mail_sale_date_from}, ${sales.live_sale_date_from})`, new Date(now).toISOString());
+  const rows = await db
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.status, 'upcoming'), begun));
+  return rows.map(({ id }) => id);
+}
+
+/** Changes the status of the lots of a sale. */
+export async function changeLotStatuses(
+  transaction: Transaction,
+  saleId: number,
+  from: 'new' | 'available',
+  to: 'new' | 'available',
+): Promise<void> {
+  await transaction
+    .update(items)
+    .set({ status: to, ...newVersion(items) })
+    .where(and(eq(items.sale_id, saleId), eq(items.status, from)));
+}
+
+/** Returns the condition that excludes sales with the flag `hide_sale`. */
+export const isShown = (): SQL => eq(sales.hide_sale, false);
+
+/**
+ * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.
+ */
+export async function lockLots(transaction: Transaction, saleId: number): Promise<void> {
+  const followers = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
+  await transaction.select({ id: items.id }).from(items).where(followers).orderBy(asc(items.id)).for('update');
 }

@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { saleFields, saleList } from '../../../contract/resources/sale.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
 import { sales } from '../../database/schema.ts';
+import { beginNested } from '../../database/transactions.ts';
+import { violatesUnique } from '../../database/unique-violation.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
-import { notFound } from '../../http/problem.ts';
+import { invalidBody, notFound } from '../../http/problem.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
-import { readList } from '../../lists/read-list.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
+import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { asShownTo, isHiddenFrom, shownTo } from './hide-flags.ts';
-import { findSale, saleListReferences, saleListSource, selectSales } from './repository.ts';
+import { changeSale, findSale, findSaleOfNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
 import { saleStatus } from './rules.ts';
-import { type SaleRow, saleListRecordOf, saleRecordOf, saleUpdateAnswerOf } from './sale-records.ts';
-import { followSaleStatus, lockLots, mayMoveStatus } from './sale-status.ts';
+import { saleListRecordOf, saleRecordOf, saleUpdateAnswerOf } from './sale-records.ts';
+import { mayMoveStatus, updateLotStatuses } from './sale-status.ts';
 
 const references = { ...saleFields, ...saleListReferences };
 
@@ -25,7 +25,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   const present = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
-    const { rows, count } = await readList(db, saleListSource, query, (clauses) => selectSales(db, clauses), shownTo(caller));
+    const { rows, count } = await readSales(db, query, shownTo(caller));
     const labels = await loadLabels(db, saleListReferences, rows);
     const records = rows.map((row) => saleListRecordOf(asShownTo(caller, row), labels));
     return { body: { data: records.map((record) => chosenFields(record, query.fields, saleList.fields)), count } };
@@ -44,11 +44,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
         { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
         context.now(),
       );
-      const [created] = await transaction
-        .insert(sales)
-        .values({ ...values, status })
-        .returning();
-      if (!created) throw new Error('the sale was not written');
+      const created = await unlessNumberTaken(transaction, values, (nested) => insertSale(nested, { ...values, status }));
       await announce(context, transaction, writing, { bundle: 'sale', id: created.id, forceReload: false });
       return { body: { data: [await present(transaction, created)] as const }, version: created.version };
     }),
@@ -58,14 +54,11 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
     const row = await inTransaction(context, async (transaction) => {
       if (mayMoveStatus(body)) await lockLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, present);
-      const changes = await storedChanges(transaction, saleFields, body);
+      const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;
       const status = saleStatus({ ...before, ...changes }, context.now());
-      await transaction
-        .update(sales)
-        .set({ ...changes, status, ...newVersion(sales) })
-        .where(eq(sales.id, before.id));
-      await followSaleStatus(transaction, before.id, before.status, status);
+      await unlessNumberTaken(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
+      await updateLotStatuses(transaction, before.id, before.status, status);
       const after = await findSale(transaction, before.id);
       if (!after) throw notFound('sale', params.id);
       await announce(context, transaction, writing, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });
@@ -73,4 +66,18 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
     });
     return { body: { data: [saleUpdateAnswerOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
   });
+}
+
+/** Runs `write`. Throws 422 with the name of the other sale if another sale has the number. */
+async function unlessNumberTaken<Result>(
+  transaction: Transaction,
+  { sale_number }: Readonly<Record<string, unknown>>,
+  write: (nested: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await beginNested(transaction, write);
+  } catch (error) {
+    const other = typeof sale_number === 'string' && violatesUnique(error) ? await findSaleOfNumber(transaction, sale_number) : undefined;
+    throw other ? invalidBody({ sale_number: [`is already the number of the sale ${other.label} (${other.id})`] }) : error;
+  }
 }

@@ -1,4 +1,4 @@
-/** What moves a sale from state to state. Source: decisions.md section 6, "Sale". */
+/** Rules for the status of a sale. Source: docs/specification/extensions.md#sale-transitions. */
 import type { saleStatuses } from '../../../contract/resources/sale.ts';
 
 type SaleStatus = (typeof saleStatuses)[number];
@@ -6,14 +6,15 @@ type SaleStatus = (typeof saleStatuses)[number];
 export interface SaleState {
   readonly status: SaleStatus;
   readonly published: boolean;
-  /** Unix milliseconds; when the first of its sittings begins. */
+  /** Start of the mail sitting, in Unix milliseconds. */
   readonly mail_sale_date_from: number | null;
+  /** Start of the live sitting, in Unix milliseconds. */
   readonly live_sale_date_from: number | null;
 }
 
 /**
- * The status after a change: what is not published is a draft, what is published is upcoming until its first
- * sitting begins. Only knocking down its results closes a sale, and nothing reopens it.
+ * Returns the status of a sale at the time `now`, in Unix milliseconds. An unpublished sale is a draft. A published sale is upcoming until
+ * its first sitting begins. A closed sale remains closed.
  */
 export function saleStatus(sale: SaleState, now: number): SaleStatus {
   if (sale.status === 'closed') return 'closed';

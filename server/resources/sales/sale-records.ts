@@ -1,13 +1,12 @@
-/** Sale rows as the wire shows them. Source: contract/resources/sale.ts. */
+/** Converts sale rows to API records. Source: contract/resources/sale.ts. */
+
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type SaleRecord, saleFields, type saleRecord, type saleUpdateAnswer } from '../../../contract/resources/sale.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import type { sales } from '../../database/schema.ts';
 import { readFields } from '../../records/read-fields.ts';
-
-export type SaleRow = typeof sales.$inferSelect;
+import type { SaleRow } from './repository.ts';
 
 export type SaleListRow = Pick<
   SaleRow,

@@ -1,5 +1,5 @@
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { instantFromPostgres } from '../../database/columns.ts';
 
-/** A timestamp of a plain query, which comes as PostgreSQL writes it, as the wire shows it. */
+/** Converts a timestamp in PostgreSQL's text format, as raw queries return it, to the format of the API. */
 export const isoOrNull = (text: string | null): string | null => (text === null ? null : isoFromMilliseconds(instantFromPostgres(text)));

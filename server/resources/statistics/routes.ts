@@ -3,9 +3,9 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
-import { readClientStat } from './client-stat.ts';
-import { readDashboard } from './dashboard.ts';
-import { readSaleLotStats } from './sale-lot-stats.ts';
+import { readClientStat } from './repository/client-stat.ts';
+import { readDashboard } from './repository/dashboard.ts';
+import { readSaleLotStats } from './repository/sale-lot-stats.ts';
 
 export function statisticsRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'clientStat', async ({ query }) => {

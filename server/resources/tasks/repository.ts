@@ -1,25 +1,118 @@
-/** Tasks in the database. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../database/connection.ts';
-import { tasks, terms } from '../../database/schema.ts';
-import type { ListClauses } from '../../lists/list-source.ts';
-import { loadUsers } from '../../records/authors.ts';
-import { loadNodes } from '../../records/node-summaries.ts';
-import { newVersion } from '../../records/update-record.ts';
-import type { TaskCompany, TaskRow } from './task-records.ts';
+/** The table of tasks. */
 
-export const selectTasks = (db: Queries, { where, orderBy, limit, offset }: ListClauses) =>
-  db
-    .select()
-    .from(tasks)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { access, roles, viewsAllTasks } from '../../../contract/access.ts';
+import type { Condition, ListQuery } from '../../../contract/query.ts';
+import type { taskList } from '../../../contract/resources/task.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { auditLog, clients, consignments, items, orders, sales, tasks, terms, users } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { namedClients } from '../../lists/named-clients.ts';
+import { listReader } from '../../lists/read-list.ts';
+import { loadUsers } from '../../records/authors.ts';
+import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
+import { newVersion } from '../../records/update-record.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+
+const isSet = (column: AnyPgColumn) => (condition: Condition) =>
+  'is' in condition && (condition.is === 'true' || condition.is === '1') ? isNotNull(column) : isNull(column);
+
+const taskListSource: ListSourceOf<typeof taskList> = {
+  table: tasks,
+  countedWith: [clients, consignments, items, orders, sales],
+  id: tasks.id,
+  filters: {
+    reference: { column: tasks.reference_id, unit: 'integer' },
+    status: { column: tasks.status, unit: 'integer' },
+    completed: { column: tasks.completed, unit: 'boolean' },
+    can_start: { column: tasks.can_start, unit: 'boolean' },
+    assignee: { column: tasks.assignee_id, unit: 'integer' },
+    assignee_uuid: {
+      condition: (condition) => {
+        const uuids = 'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [];
+        const ids = sql`(SELECT id FROM ${users} WHERE uuid IN (${sql.join(
+          uuids.map((uuid) => sql`${uuid}::uuid`),
+          sql`, `,
+        )}))`;
+        return inArray(tasks.assignee_id, ids);
+      },
+    },
+    task_category: { column: tasks.category_id, unit: 'integer' },
+    due_date: { column: tasks.due_date, unit: 'instant' },
+    id: { column: tasks.id, unit: 'integer' },
+    has_assignee: { condition: isSet(tasks.assignee_id) },
+    has_due_date: { condition: isSet(tasks.due_date) },
+    has_task_category: { condition: isSet(tasks.category_id) },
+    has_sale: { condition: isSet(tasks.sale_id) },
+    depends_on: { column: tasks.depends_on, unit: 'integer' },
+  },
+  search: tasks.search_text,
+  searchRelated: (pattern, word) => sql`
+    SELECT t.id FROM tasks t WHERE t.reference_id IN (${namedClients(pattern)})
+    UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT c.id FROM consignments c WHERE c.search_text LIKE ${pattern})
+    UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT i.id FROM items i WHERE i.search_text LIKE ${pattern})
+    UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT i.id FROM items i WHERE lower(i.lot) = ${word})
+    UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT s.id FROM sales s WHERE s.search_text LIKE ${pattern})
+    UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT o.id FROM orders o WHERE o.order_id = ${word})
+    UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (
+      SELECT o.id FROM orders o WHERE o.search_text LIKE ${pattern} AND folded(o.owner_label) LIKE ${pattern})`,
+  parameters: {
+    sale_id: 'route',
+    sale_uuid: 'route',
+    reference: 'route',
+    referenced_bundle: { column: tasks.reference_type, unit: 'text' },
+  },
+  sorts: {
+    id: tasks.id,
+    label: tasks.sort_label,
+    status: tasks.status,
+    due_date: tasks.due_date,
+    created: tasks.created,
+    updated: tasks.updated,
+    assignee: tasks.assignee_id,
+    task_category: tasks.category_id,
+  },
+};
+
+/**
+ * Returns the condition for the tasks of the requested sale: by `sale_id`, `sale_uuid`, or the parameter `reference` (the sale's node id).
+ * Tasks of clients have no sale, so the sale is ignored with `referenced_bundle=client`, and also with a filter by reference.
+ *
+ * Source: docs/specification/api.md#task-list.
+ */
+function saleScope({ filters, parameters = {} }: ListQuery): SQL | undefined {
+  if (filters.reference || parameters.referenced_bundle === 'client') return undefined;
+  const id = parameters.reference ?? parameters.sale_id;
+  if (id !== undefined) return eq(tasks.sale_id, Number(id));
+  const uuid = parameters.sale_uuid;
+  return uuid === undefined ? undefined : eq(tasks.sale_id, sql`(SELECT id FROM ${sales} WHERE uuid = ${uuid}::uuid)`);
+}
+
+/**
+ * Returns the condition for the tasks that a user may see. Users who may not view all tasks see their own tasks that can start.
+ *
+ * Source: docs/specification/api.md#task-visibility.
+ */
+export const visibleTo = ({ id, role }: Pick<Caller, 'id' | 'role'>): SQL | undefined =>
+  viewsAllTasks(role) ? undefined : and(eq(tasks.assignee_id, id), eq(tasks.status, 0));
+
+export const readTasks = listReader(taskListSource, (db) => db.select().from(tasks).$dynamic());
 
 export async function findTask(db: Queries, id: number): Promise<TaskRow | undefined> {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, id));
   return row;
+}
+
+/** The records that are related to tasks. */
+export interface TaskRelations {
+  readonly nodeOf: FindNode;
+  readonly userOf: (id: number | null) => { id: number; uuid: string; email: string; full_name: string } | undefined;
+  readonly categoryOf: (id: number | null) => string;
+  /** Whether the extension `task-dependencies` is enabled. */
+  readonly withDependencies: boolean;
 }
 
 export async function loadTaskCompany(
@@ -27,7 +120,7 @@ export async function loadTaskCompany(
   rows: readonly TaskRow[],
   site: string,
   withDependencies: boolean,
-): Promise<TaskCompany> {
+): Promise<TaskRelations> {
   const references = rows.flatMap(({ reference_type: type, reference_id: id, sale_id }) => [
     ...(type && id ? [{ type, id }] : []),
     ...(sale_id === null ? [] : [{ type: 'sale' as const, id: sale_id }]),
@@ -47,7 +140,7 @@ export async function loadTaskCompany(
   };
 }
 
-/** What each task depends on that `id` depends on, by way of others. */
+/** Loads the chain of tasks on which `id` depends, directly or indirectly. Returns a function that returns a task's dependency in it. */
 export async function dependenciesFrom(db: Queries, id: number): Promise<(task: number) => number | null> {
   const found = new Map<number, number | null>();
   for (let current: number | null = id; current !== null && !found.has(current); ) {
@@ -58,16 +151,102 @@ export async function dependenciesFrom(db: Queries, id: number): Promise<(task: 
   return (task) => found.get(task) ?? null;
 }
 
-/** Lets those start that waited for the task. Answers their ids. */
-export async function releaseDependants(transaction: Transaction, id: number): Promise<number[]> {
-  const released = await transaction
+/** Releases the tasks that depend on a task, so that they can start. Returns them. */
+export const releaseDependants = (transaction: Transaction, id: number): Promise<TaskRow[]> =>
+  transaction
     .update(tasks)
     .set({ can_start: true, ...newVersion(tasks) })
     .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, false)))
-    .returning({ id: tasks.id });
-  return released.map((task) => task.id);
+    .returning();
+
+/** Returns the user and the request that last completed the task, from the audit log; undefined if the log has no such entry. */
+export async function lastCompletion(db: Queries, id: number): Promise<{ user_id: number | null; request_id: string } | undefined> {
+  const [entry] = await db
+    .select({ user_id: auditLog.user_id, request_id: auditLog.request_id })
+    .from(auditLog)
+    .where(and(ofTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return entry;
 }
 
-/** Held by whoever writes a dependency or completes a task: only one after the other do they see what the other did. */
+/**
+ * Blocks the tasks that a request released when it completed the task. Returns the blocked tasks, and as `kept` the released tasks that
+ * are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request id, no tasks are changed.
+ */
+export async function blockAgain(
+  transaction: Transaction,
+  id: number,
+  request: string,
+): Promise<{ readonly blocked: readonly TaskRow[]; readonly kept: readonly TaskRow[] }> {
+  if (request === '') return { blocked: [], kept: [] };
+  const lastRelease = sql`(
+    SELECT a.request_id FROM ${auditLog} a
+    WHERE a.record_type = 'task' AND a.record_id = ${tasks.id} AND a.changes ? 'can_start'
+    ORDER BY a.id DESC LIMIT 1)`;
+  const released = await transaction
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, true), sql`${lastRelease} = ${request}`))
+    .orderBy(tasks.id)
+    .for('update');
+  const waiting = released.filter(({ completed }) => !completed).map((task) => task.id);
+  const blocked =
+    waiting.length === 0
+      ? []
+      : await transaction
+          .update(tasks)
+          .set({ can_start: false, ...newVersion(tasks) })
+          .where(inArray(tasks.id, waiting))
+          .returning();
+  return { blocked, kept: released.filter(({ completed }) => completed) };
+}
+
+const ofTask = (id: number) => and(eq(auditLog.record_type, 'task'), eq(auditLog.record_id, id));
+
+/** Locks the dependencies of all tasks. Transactions that change a dependency or complete a task must run one after another. */
 export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);
+
+export async function insertTask(transaction: Transaction, values: typeof tasks.$inferInsert): Promise<TaskRow> {
+  const [row] = await transaction.insert(tasks).values(values).returning();
+  if (!row) throw new Error('the task was not written');
+  return row;
+}
+
+/** Updates a task and increments its version. */
+export async function changeTask(transaction: Transaction, id: number, changes: Partial<TaskRow>): Promise<TaskRow> {
+  const [row] = await transaction
+    .update(tasks)
+    .set({ ...changes, ...newVersion(tasks) })
+    .where(eq(tasks.id, id))
+    .returning();
+  if (!row) throw new Error('the task vanished while it was locked');
+  return row;
+}
+
+/** Deletes a task. Tasks that depended on it then have no dependency. */
+export async function deleteTask(transaction: Transaction, id: number): Promise<void> {
+  await transaction.update(tasks).set({ depends_on: null }).where(eq(tasks.depends_on, id));
+  await transaction.delete(tasks).where(eq(tasks.id, id));
+}
+
+export const taskExists = async (db: Queries, id: number): Promise<boolean> => (await db.$count(tasks, eq(tasks.id, id))) > 0;
+
+export const isTaskType = async (db: Queries, termId: number): Promise<boolean> =>
+  (await db.$count(terms, and(eq(terms.id, termId), eq(terms.vocabulary, 'task_types')))) > 0;
+
+const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
+
+/** Returns the id of a staff user who is not blocked; undefined for any other user. */
+export async function findAssignee(db: Queries, who: { readonly id: number } | { readonly uuid: string }): Promise<number | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and('id' in who ? eq(users.id, who.id) : eq(users.uuid, who.uuid), eq(users.blocked, false), inArray(users.role, staffRoles)));
+  return user?.id;
+}
+
+/** Returns the condition for the tasks that the caller may see, in the sale of the query. */
+export const visibleTasks = (caller: Pick<Caller, 'id' | 'role'>, query: ListQuery): SQL | undefined =>
+  and(visibleTo(caller), saleScope(query));

@@ -1,20 +1,33 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewsAllTasks } from '../../../contract/access.ts';
-import type { Caller } from '../../auth/tokens.ts';
+import { mostListedTasks } from '../../../contract/resources/task.ts';
 import type { Queries } from '../../database/connection.ts';
 import { tasks } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type Call, serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { selfOf, siteOf } from '../../http/self.ts';
-import { readList } from '../../lists/read-list.ts';
-import { announce, inTransaction, lockRow, newVersion } from '../../records/update-record.ts';
+import { absentRecord, type FormerValues } from '../../records/absent-record.ts';
+import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { saleScope, taskListSource, visibleTo } from './list-source.ts';
-import { dependenciesFrom, findTask, loadTaskCompany, lockDependencies, releaseDependants, selectTasks } from './repository.ts';
+import {
+  blockAgain,
+  changeTask,
+  deleteTask,
+  dependenciesFrom,
+  findTask,
+  insertTask,
+  lastCompletion,
+  loadTaskCompany,
+  lockDependencies,
+  readTasks,
+  releaseDependants,
+  type TaskRow,
+  visibleTasks,
+} from './repository.ts';
 import { closesCycle } from './rules.ts';
 import { taskColumns } from './sent-task.ts';
-import { type TaskRow, taskRecordOf } from './task-records.ts';
+import { taskRecordOf } from './task-records.ts';
 
 export function taskRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
@@ -28,22 +41,27 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!record) throw new Error('a row without its record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
+  /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
+  const counted = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
+    const known = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
+    return { count: known.length, tasks: await recordsOf(queries, known.slice(0, mostListedTasks), request) };
+  };
   const refuseUnknown = (body: object) => {
     if (!withDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
   };
 
   const list = async ({ query, caller, request }: Call<'listTasks'>) => {
-    const also = and(visibleTo(caller), saleScope(query));
     const { sale_id: _id, sale_uuid: _uuid, reference: _reference, ...parameters } = query.parameters ?? {};
-    const { rows, count } = await readList(db, taskListSource, { ...query, parameters }, (clauses) => selectTasks(db, clauses), also);
+    const { rows, count } = await readTasks(db, { ...query, parameters }, visibleTasks(caller, query));
     return { body: { data: await recordsOf(db, rows, request), count, self: selfOf('Tasks', request) } };
   };
-  // Everybody who looks at the board reads it again when a task changes.
+  // All users of the board read it again when a task changes, so equal requests share one response.
   serveEndpoint(app, context, 'listTasks', list, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
     const row = await findTask(db, params.id);
-    if (!row || isHiddenFrom(caller, row)) throw notFound('task', String(params.id));
+    if (!row) throw await absentRecord(context, 'task', String(params.id), (values) => wasVisibleTo(caller, values));
+    if (isHiddenFrom(caller, row)) throw notFound('task', String(params.id));
     return one(db, row, request);
   });
 
@@ -54,11 +72,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const columns = await taskColumns(transaction, body);
       const waitsFor = columns.depends_on == null ? undefined : await findTask(transaction, columns.depends_on);
       const can_start = columns.can_start ?? (waitsFor ? waitsFor.completed : true);
-      const [row] = await transaction
-        .insert(tasks)
-        .values({ ...columns, label: body.label, can_start, author_id: writing.caller.id })
-        .returning();
-      if (!row) throw new Error('the task was not written');
+      const row = await insertTask(transaction, { ...columns, label: body.label, can_start, author_id: writing.caller.id });
       await announce(context, transaction, writing, { bundle: 'task', id: row.id, forceReload: true });
       return one(transaction, row, request);
     });
@@ -86,15 +100,40 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       ) {
         throw invalidBody({ depends_on: [`the task ${columns.depends_on} depends on this one`] });
       }
-      const [after] = await transaction
-        .update(tasks)
-        .set({ ...columns, ...newVersion(tasks) })
-        .where(eq(tasks.id, before.id))
-        .returning();
-      if (!after) throw new Error('the task vanished while it was locked');
+      const after = await changeTask(transaction, before.id, columns);
       const released = after.completed && !before.completed ? await releaseDependants(transaction, after.id) : [];
-      for (const id of [after.id, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
-      return one(transaction, after, request);
+      for (const { id } of [after, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
+      const answer = await one(transaction, after, request);
+      if (released.length === 0 || !extensions.includes('task-undo')) return answer;
+      const [record] = answer.body.data;
+      const also = { released: await counted(transaction, released, writing.caller, request) };
+      return { ...answer, body: { data: [{ ...record, ...also }] as const } };
+    });
+  });
+
+  serveEndpoint(app, context, 'undoTaskCompletion', async ({ params, request, ...writing }) => {
+    return inTransaction(context, async (transaction) => {
+      await lockDependencies(transaction);
+      const known = await findTask(transaction, params.id);
+      const { id: userId, role } = writing.caller;
+      const isOwn = known?.assignee_id === userId && known.completed;
+      if (!known || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
+      const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
+      if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
+      const completion = await lastCompletion(transaction, before.id);
+      // Users who may not view all tasks cannot see tasks that other users completed.
+      if (!viewsAllTasks(role) && completion?.user_id !== userId) throw notFound('task', String(params.id));
+      const after = await changeTask(transaction, before.id, { completed: false });
+      const { blocked, kept } = await blockAgain(transaction, before.id, completion?.request_id ?? '');
+      for (const { id } of [after, ...blocked]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
+      const { body, version } = await one(transaction, after, request);
+      const [record] = body.data;
+      const also = {
+        blocked: await counted(transaction, blocked, writing.caller, request),
+        kept: await counted(transaction, kept, writing.caller, request),
+      };
+      return { body: { data: [{ ...record, ...also }] as const }, version };
     });
   });
 
@@ -103,11 +142,9 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       await lockDependencies(transaction);
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const row = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
-      // What waited for it waits for nothing any more.
       const released = await releaseDependants(transaction, row.id);
-      await transaction.update(tasks).set({ depends_on: null }).where(eq(tasks.depends_on, row.id));
-      await transaction.delete(tasks).where(eq(tasks.id, row.id));
-      for (const id of [row.id, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
+      await deleteTask(transaction, row.id);
+      for (const { id } of [row, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
     });
     return { body: undefined };
   });
@@ -115,3 +152,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
 
 const isHiddenFrom = ({ id, role }: Caller, task: TaskRow): boolean =>
   !viewsAllTasks(role) && (task.assignee_id !== id || task.status !== 0);
+
+/** Returns whether a deleted task was visible to the user, by its last values. Counterpart of {@link isHiddenFrom}. */
+const wasVisibleTo = ({ id, role }: Caller, { assignee_id, can_start, completed }: FormerValues): boolean =>
+  viewsAllTasks(role) || (assignee_id === id && can_start === true && completed !== true);

@@ -1,6 +1,8 @@
-/** Decisions about tasks. Source: api.md "Task", states; decisions.md section 4, ext:task-dependencies. */
+/** Rules for tasks. Source: docs/specification/api.md#task-states, docs/specification/extensions.md#task-dependencies. */
 
-/** Whether a task that would depend on `dependsOn` would, by way of others, depend on itself. `next` says what a task depends on. */
+import { decodeHTML } from 'entities';
+
+/** Returns whether the task would depend on itself, directly or indirectly. `next` returns the id of the task on which a task depends. */
 export function closesCycle(taskId: number, dependsOn: number, next: (id: number) => number | null): boolean {
   const seen = new Set<number>();
   for (let current: number | null = dependsOn; current !== null && !seen.has(current); current = next(current)) {
@@ -10,12 +12,15 @@ export function closesCycle(taskId: number, dependsOn: number, next: (id: number
   return false;
 }
 
-/** Up to the next bracket of either kind, so that a text of nothing but `<a` is read once. */
+/** A tag ends at the next bracket of either kind, so that a text of many `<a` is matched in linear time. */
 const tag = /<(?:[a-z/!][^<>]*)?>/gi;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text without its tags, and with what could be one escaped: safe to show as HTML, whoever wrote it. */
+/** Returns text without tags and with escaped special characters. It is safe as HTML, even if the author is not trusted. */
 export const safeText = (text: string): string => plainText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Text without its tags; what tags are made of is gone even where they are nested in each other. */
+/** Returns text without tags. A space replaces each tag, so that the parts around a nested tag cannot form a new one. */
 export const plainText = (html: string): string => html.replace(tag, ' ').replace(/\s+/g, ' ').trim();
+
+/** Returns the text of HTML without tags. Each entity is decoded once, so that `&amp;lt;` becomes `&lt;`. */
+export const textOfHtml = (html: string): string => decodeHTML(plainText(html)).replace(/\s+/g, ' ').trim();

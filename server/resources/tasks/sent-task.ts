@@ -1,18 +1,17 @@
-/** A sent task as columns: references looked up, the assignee found by uid or UUID. Source: api.md "Tasks", body fields. */
-import { and, eq, inArray } from 'drizzle-orm';
-import { access, roles } from '../../../contract/access.ts';
+/**
+ * Converts a sent task to columns. Checks its references and finds the assignee by uid or UUID. Source:
+ * docs/specification/api.md#task-body.
+ */
 import type { TaskPatch } from '../../../contract/resources/task.ts';
 import type { FieldErrors } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { tasks, terms, users } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { findNode } from '../../records/node-summaries.ts';
-import type { TaskRow } from './task-records.ts';
+import { findAssignee, isTaskType, type TaskRow, taskExists } from './repository.ts';
 
-const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Throws 400 for an assignee who is unknown or blocked, and 422 for the rest. */
+/** Returns the columns. Throws 400 for an assignee who is unknown or blocked, and 422 for other invalid values. */
 export async function taskColumns(transaction: Transaction, body: TaskPatch): Promise<Partial<TaskRow>> {
   const { label, task_category, reference, assignee_uid, assignee_uuid, can_start, completed, due_date, note, depends_on } = body;
   const columns: Partial<TaskRow> = {};
@@ -23,8 +22,7 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
   if (due_date !== undefined) columns.due_date = due_date === null ? null : due_date * 1000;
   if (note !== undefined) columns.note = note;
   if (task_category !== undefined) {
-    const isType = and(eq(terms.id, task_category ?? 0), eq(terms.vocabulary, 'task_types'));
-    if (task_category !== null && (await transaction.$count(terms, isType)) === 0)
+    if (task_category !== null && !(await isTaskType(transaction, task_category)))
       errors.task_category = [`is not a type of task: ${task_category}`];
     columns.category_id = task_category;
   }
@@ -34,7 +32,7 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
     else Object.assign(columns, { reference_type: node.type, reference_id: node.id, sale_id: node.saleId });
   }
   if (depends_on !== undefined) {
-    if (depends_on !== null && (await transaction.$count(tasks, eq(tasks.id, depends_on))) === 0) {
+    if (depends_on !== null && !(await taskExists(transaction, depends_on))) {
       errors.depends_on = [`refers to the task ${depends_on}, which does not exist`];
     }
     columns.depends_on = depends_on;
@@ -47,24 +45,21 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
 }
 
 async function assignee(transaction: Transaction, uid: number | null | undefined, uuid: string | null | undefined): Promise<number | null> {
-  const byUid = uid === undefined || uid === null ? uid : await staffId(transaction, eq(users.id, uid), 'assignee_uid', `uid ${uid}`);
+  const byUid = uid === undefined || uid === null ? uid : await staffId(transaction, { id: uid }, 'assignee_uid', `uid ${uid}`);
   if (uuid === undefined) return byUid ?? null;
   if (uuid !== null && !uuidForm.test(uuid)) throw unknownAssignee('assignee_uuid', `UUID ${uuid}`);
-  const byUuid = uuid === null ? null : await staffId(transaction, eq(users.uuid, uuid), 'assignee_uuid', `UUID ${uuid}`);
+  const byUuid = uuid === null ? null : await staffId(transaction, { uuid }, 'assignee_uuid', `UUID ${uuid}`);
   if (byUid !== undefined && byUid !== byUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
   return byUuid;
 }
 
-async function staffId(transaction: Transaction, who: ReturnType<typeof eq>, field: string, said: string): Promise<number> {
-  const [user] = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(and(who, eq(users.blocked, false), inArray(users.role, staffRoles)));
-  if (!user) throw unknownAssignee(field, said);
-  return user.id;
+async function staffId(transaction: Transaction, who: Parameters<typeof findAssignee>[1], field: string, said: string): Promise<number> {
+  const id = await findAssignee(transaction, who);
+  if (id === undefined) throw unknownAssignee(field, said);
+  return id;
 }
 
-/** A 400 as the specification has it, which names the field all the same, so that a form can say it there. */
+/** Creates the specified 400. It also contains the name of the field, so that a form can show the message there. */
 function unknownAssignee(field: string, said: string): RequestProblem {
   const words = 'is unknown or blocked';
   return new RequestProblem('bad-query', `The assignee with the ${said} ${words}`, { errors: { [field]: [words] } });

@@ -1,23 +1,11 @@
-/** Task rows as the wire shows them. Source: contract/resources/task.ts. */
+/** Converts task rows to API records. Source: contract/resources/task.ts. */
 import type { NodeSummary } from '../../../contract/resources/node.ts';
 import { type TaskRecord, taskStatuses } from '../../../contract/resources/task.ts';
-import type { tasks } from '../../database/schema.ts';
 import { authorOf } from '../../records/authors.ts';
-import type { FindNode } from '../../records/node-summaries.ts';
+import type { TaskRelations, TaskRow } from './repository.ts';
 import { plainText, safeText } from './rules.ts';
 
-export type TaskRow = typeof tasks.$inferSelect;
-
-/** What stands beside tasks in their records. */
-export interface TaskCompany {
-  readonly nodeOf: FindNode;
-  readonly userOf: (id: number | null) => { id: number; uuid: string; email: string; full_name: string } | undefined;
-  readonly categoryOf: (id: number | null) => string;
-  /** Whether the extension task-dependencies is on. */
-  readonly withDependencies: boolean;
-}
-
-export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDependencies }: TaskCompany): TaskRecord {
+export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDependencies }: TaskRelations): TaskRecord {
   const node = (type: TaskRow['reference_type'], id: number | null): NodeSummary | null =>
     type && id ? (nodeOf({ type, id }) ?? null) : null;
   const assignee = userOf(row.assignee_id);

@@ -1,6 +1,7 @@
-/** Payments as the wire shows them. Source: contract/resources/transaction.ts. */
+/** Converts payments to API records. Source: contract/resources/transaction.ts. */
 import type { z } from 'zod';
 import { decimalFromCents } from '../../../contract/money.ts';
+import type { OrderType } from '../../../contract/resources/order.ts';
 import type { transactionListRecord, transactionRecord } from '../../../contract/resources/transaction.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import type { transactions } from '../../database/schema.ts';
@@ -15,7 +16,15 @@ export const transactionRecordOf = (row: TransactionRow): z.output<typeof transa
   created: isoFromMilliseconds(row.created),
 });
 
-export const transactionListRecordOf = (row: TransactionRow): z.output<typeof transactionListRecord> => ({
+/** The columns of the order that the list contains in addition to those of the payment. */
+interface PaidOrder {
+  readonly order_number: string;
+  readonly order_type: OrderType;
+  readonly client_label: string;
+}
+
+/** `withOrder`: whether the extension `payments` is enabled. */
+export const transactionListRecordOf = (row: TransactionRow & PaidOrder, withOrder: boolean): z.output<typeof transactionListRecord> => ({
   ...transactionRecordOf(row),
   transaction_date: dayFromMilliseconds(row.transaction_date),
   client: String(row.client_id),
@@ -27,4 +36,5 @@ export const transactionListRecordOf = (row: TransactionRow): z.output<typeof tr
   cheque_number: row.cheque_number,
   cheque_date: row.cheque_date,
   info: row.info,
+  ...(withOrder ? { order_number: row.order_number, order_type: row.order_type, client_label: row.client_label } : {}),
 });

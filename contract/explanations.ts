@@ -1,0 +1,93 @@
+/**
+ * Explanations of jobs about single records: the problems that control lists find, and the reasons why a bulk job leaves an item unchanged.
+ * Each is a code with parameters and an English text. The app translates the code; another client can show the text.
+ */
+
+/**
+ * English texts by code. The texts of problems follow the record's name: "12 · A clock is sold for a price of zero". The texts of reasons
+ * are complete sentences.
+ */
+export const explanationTexts = {
+  sold_without_price: 'is sold without a hammer price',
+  sold_for_nothing: 'is sold for a price of zero',
+  sold_without_buyer: 'is sold without a buyer',
+  sold_to_unknown_paddle: 'is sold to a paddle number without a client',
+  sold_to_blocked: 'is sold to a client who is blocked',
+  sold_to_consignor: 'is sold to its own consignor',
+  sold_to_nameless: 'is sold to a client without a name',
+  sold_to_unaddressed: 'is sold to a client without an address',
+  negative_amount: 'has a negative amount',
+  absurd_price: 'is sold for more than a hundred times its high estimate',
+  absurd_estimate: 'has a high estimate of more than a hundred times the low one',
+  estimates_reversed: 'has a low estimate above the high one',
+  reserve_above_estimate: 'has a reserve above the low estimate',
+  no_consignment: 'belongs to no consignment',
+  no_lot_number: 'has no lot number',
+  no_description: 'has no description',
+  no_estimate: 'has no estimate',
+  no_picture: 'has no picture',
+  no_owner: 'has no owner',
+  owner_blocked: 'belongs to a client who is blocked',
+  owner_nameless: 'belongs to a client without a name',
+  owner_unaddressed: 'belongs to a client without an address',
+  absurd_underbid: 'has an underbid that is not between 0 and 1',
+  owner_without_bank: 'belongs to a client without bank details',
+  no_name: 'has no name',
+  no_items: 'has no items',
+  no_commission: 'has no commission',
+  premium_unreadable: 'has a buyer’s premium that cannot be read',
+  other_price: 'shows another hammer price than the result',
+  bills_unsold: 'bills an item that is not sold',
+  bills_other_buyer: 'bills an item that another client bought',
+  pays_withdrawn: 'pays out an item that was withdrawn',
+  pays_unsold: 'pays out an item that is not sold',
+  pays_excluded: 'pays out an item that is not to be paid to its consignor',
+  pays_other_consignor: 'pays out an item of another consignor',
+  payments_differ: 'has a received amount that differs from the sum of its payments',
+  hammer_differs: 'has a hammer total that differs from the sum of its lines',
+  total_differs: 'has a total that differs from the sum of its parts',
+  overpaid: 'is overpaid',
+  draft_for_blocked: 'is a draft for a client who is blocked',
+  no_address: 'has no address',
+  long_unpaid: 'has been unpaid for sixty days',
+
+  lots_locked: 'The lots of the sale %{sale} are locked',
+  stays_in_sale: 'A sold item stays in its sale',
+  sold_not_deleted: 'A sold item cannot be deleted',
+  on_order_not_deleted: 'An item on an order cannot be deleted',
+  status_refused: 'The status cannot change from %{from} to %{to}',
+  sale_not_published: 'An item is available only in a published sale',
+  sold_not_withdrawn: 'A sold item cannot be withdrawn',
+  result_before_publication: 'An item has a result only once its sale has been published',
+  changed_since: 'The item has been changed since',
+  deleted_since: 'The item has been deleted since',
+  invoice_overpaid: 'More has been paid on the invoice %{number} than its new total of %{total}: refund the difference first',
+  statement_overpaid: 'More has been paid on the statement %{number} than its new total of %{total}: refund the difference first',
+  sale_premium_unreadable: 'The buyer’s premium of the sale cannot be read',
+  lot_taken: 'Lot %{lot} is already the lot of item %{holder}',
+  letter_without_number: 'A lot letter requires a lot number',
+  letter_invalid: 'The lot letter must be a single letter',
+  below: '%{field} is below %{low}',
+  before: '%{field} is before %{low}',
+} as const;
+
+export type ExplanationCode = keyof typeof explanationTexts;
+
+type Texts = typeof explanationTexts;
+type Names<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Params = Readonly<Record<string, string>>;
+
+export interface Explanation {
+  readonly code: ExplanationCode;
+  readonly params: Params;
+}
+
+/** Creates an explanation. Does not compile if a parameter of the text is missing. */
+export const explain = <Code extends ExplanationCode>(
+  code: Code,
+  params: Params & Readonly<Record<Names<Texts[Code]>, string>>,
+): Explanation => ({ code, params });
+
+/** Returns the English text with its parameters filled in. A missing parameter is left empty. */
+export const explanationText = ({ code, params }: Explanation): string =>
+  explanationTexts[code].replace(/%\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -1,0 +1,176 @@
+/**
+ * Computes which additional charges of sales, clients, consignments and items appear on which documents. Amounts are in cents. The target
+ * of a charge determines how often it is charged:
+ * - `order`: once to each buyer of a sale, on the invoice.
+ * - `consignment`: once for each consignment, on the consignor's statement.
+ * - `item`: once for each item, on the consignor's statement.
+ *
+ * Source: docs/decisions/030-charges.md.
+ */
+
+/** A charge as stored in its record. */
+export interface StoredCharge {
+  readonly term: number | null;
+  readonly amount: number;
+  readonly tax: number;
+  readonly description: string;
+  /** The target. If empty, the default target of the kind of record applies. */
+  readonly attached_to: string;
+}
+
+interface WithCharges {
+  readonly id: number;
+  readonly charges: readonly StoredCharge[];
+}
+
+/** The records for which a document is created. */
+export interface ChargeSources {
+  readonly type: 'bidder' | 'consignor';
+  readonly sale: WithCharges;
+  readonly client: WithCharges;
+  /** The consignments of the items. */
+  readonly consignments: readonly WithCharges[];
+  readonly items: readonly (WithCharges & { readonly consignment: number | null })[];
+}
+
+/**
+ * A charge that is due on a document, once for each of its uses. A use identifies what is charged; at most one document that is not
+ * canceled has it, so nothing is charged twice.
+ */
+export interface DueCharge {
+  readonly charge: StoredCharge;
+  readonly uses: readonly string[];
+}
+
+const defaultTargets = { sale: 'order', client: 'order', consignment: 'consignment', item: 'item' } as const;
+export const origins = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
+type Origin = (typeof origins)[number];
+
+/** Returns the charges that a document for these items can have, including those that other documents already have. */
+export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
+  if (items.length === 0) return [];
+  const of = (origin: Origin, { id, charges }: WithCharges, consignmentIds: readonly number[], itemIds: readonly number[]) =>
+    chargesOf(charges).flatMap(({ charge, name }): DueCharge[] => {
+      const subjects = {
+        // A client's charge is due once for each sale, and a sale's charge once for each client.
+        order: type === 'bidder' ? [origin === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
+        consignment: type === 'consignor' ? consignmentIds.map((one) => `consignment ${one}`) : [],
+        item: type === 'consignor' ? itemIds.map((one) => `item ${one}`) : [],
+      };
+      const target = targetOf(charge, origin);
+      const uses = subjects[target].map((subject) => `${origin} ${id}: ${name}: ${subject}`);
+      return uses.length === 0 ? [] : [{ charge, uses }];
+    });
+  const everyConsignment = consignments.map(({ id }) => id);
+  const everyItem = items.map(({ id }) => id);
+  return [
+    ...of('sale', sale, everyConsignment, everyItem),
+    ...of('client', client, everyConsignment, everyItem),
+    ...consignments.flatMap((one) => {
+      const inIt = items.filter(({ consignment }) => consignment === one.id).map(({ id }) => id);
+      return of('consignment', one, [one.id], inIt);
+    }),
+    ...items.flatMap((one) => of('item', one, one.consignment === null ? [] : [one.consignment], [one.id])),
+  ];
+}
+
+const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|consignment|item) (\d+)$/s;
+
+/** Returns the kind of record to which the charge of a use belongs. */
+export const originKindOf = (use: string): Origin | undefined => origins.find((kind) => kind === usePattern.exec(use)?.[1]);
+
+/**
+ * Returns whether a use of a charge belongs on a document with these items. The use's item or consignment must be among them. A use without
+ * either belongs on every document with items. The charge may have been removed from its record since.
+ */
+export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
+  const [, origin, originId, subject, subjectId] = usePattern.exec(use) ?? [];
+  const named = (kind: Origin) => (origin === kind ? Number(originId) : subject === kind ? Number(subjectId) : undefined);
+  const item = named('item');
+  if (item !== undefined) return items.some(({ id }) => id === item);
+  const consignment = named('consignment');
+  if (consignment !== undefined) return items.some((one) => one.consignment === consignment);
+  return items.length > 0;
+}
+
+const targets = ['order', 'consignment', 'item'] as const;
+const targetOf = ({ attached_to }: StoredCharge, origin: Origin) =>
+  targets.find((target) => target === attached_to) ?? defaultTargets[origin];
+
+/** Returns the charges that are not zero, each with a unique name. The name does not change with the amount; equal charges are numbered. */
+function chargesOf(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
+  const seen = new Map<string, number>();
+  return charges
+    .map((charge) => {
+      const label = JSON.stringify([charge.term, charge.description, charge.attached_to]);
+      const ordinal = (seen.get(label) ?? 0) + 1;
+      seen.set(label, ordinal);
+      return { charge, name: `${label} ${ordinal}` };
+    })
+    .filter(({ charge: { amount, tax } }) => amount !== 0 || tax !== 0);
+}
+
+/** A charge as stored on a document. */
+export interface DocumentCharge {
+  readonly term: number | null;
+  readonly amount: number;
+  readonly tax: number;
+  readonly description: string;
+  readonly attached_to: string;
+  readonly date: null;
+  /** The charge of the record. A charge that staff enter on the document itself has no origin. */
+  readonly origin: ChargeOrigin;
+}
+export interface ChargeOrigin {
+  /** The amount for one use. `tax` is also for one use. */
+  readonly amount: number;
+  readonly tax: number;
+  readonly description: string;
+  readonly uses: readonly string[];
+}
+
+/** Returns the charge of a document for uses that no other document has. Its description includes their number: `3 × Photography`. */
+export function documentCharge({ charge, uses }: DueCharge): DocumentCharge {
+  const { term, amount, tax, description, attached_to } = charge;
+  const count = uses.length;
+  return {
+    term,
+    amount: amount * count,
+    tax: tax * count,
+    description: describedAs(description, count),
+    attached_to,
+    date: null,
+    origin: { amount, tax, description, uses },
+  };
+}
+
+const describedAs = (description: string, count: number): string =>
+  count === 1 ? description : [`${count} ×`, description].filter(Boolean).join(' ');
+
+/**
+ * Splits a document's charge into a part for the uses that stay and a part for the others. The amounts of the parts add up to the amount of
+ * the charge, even if staff changed it. A part without uses is missing.
+ */
+export function partCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
+  charge: Charge,
+  stays: (use: string) => boolean,
+): { readonly staying?: Charge; readonly leaving?: Charge } {
+  const { amount, tax, description, origin } = charge;
+  const before = origin.uses.length;
+  const staying = origin.uses.filter(stays);
+  const leaving = origin.uses.filter((use) => !stays(use));
+  if (leaving.length === 0) return { staying: charge };
+  if (staying.length === 0) return { leaving: charge };
+  const part = (uses: readonly string[], amounts: { readonly amount: number; readonly tax: number }): Charge => ({
+    ...charge,
+    ...amounts,
+    ...(description === describedAs(origin.description, before) ? { description: describedAs(origin.description, uses.length) } : {}),
+    origin: { ...origin, uses },
+  });
+  const share = (cents: number) => Math.round((cents * leaving.length) / before);
+  const left = { amount: share(amount), tax: share(tax) };
+  return {
+    staying: part(staying, { amount: amount - left.amount, tax: tax - left.tax }),
+    leaving: part(leaving, left),
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Computes the fees that the house owes to the finders of a consignment, in cents. A finder gets a share of the hammer prices of sold
+ * items, and the sale's initial fee once per sale. The house pays both from its own earnings. Source: docs/decisions/037-finders-fees.md.
+ */
+import { millionthsOf, shareOf } from './percentage.ts';
+
+export interface FinderFeeSources {
+  /** Fees as stored in the consignment. A fee without `item` applies to the whole consignment. */
+  readonly fees: readonly { readonly finder: number; readonly commission: string; readonly item: number | null }[];
+  /** The sold items of the consignment. */
+  readonly sold: readonly { readonly id: number; readonly hammer: number }[];
+  readonly initialFee: number;
+  /** Finders who get their initial fee for another consignment of the sale. */
+  readonly paidElsewhere: ReadonlySet<number>;
+}
+
+export interface FinderFee {
+  readonly kind: 'commission' | 'initial';
+  readonly finder: number;
+  readonly item: number | null;
+  readonly commission: string;
+  /** The sum of the hammer prices from which the share is computed. */
+  readonly hammer: number;
+  readonly amount: number;
+}
+
+/** Returns all fees. A finder's fee for an item replaces the finder's fee for the consignment. Shares are rounded per item. */
+export function finderFees({ fees, sold, initialFee, paidElsewhere }: FinderFeeSources): FinderFee[] {
+  const named = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
+  const commissions = fees.map(({ finder, commission, item }): FinderFee => {
+    const apart = named(finder);
+    const lots = sold.filter(({ id }) => (item === null ? !apart.has(id) : id === item));
+    const rate = millionthsOf(commission) ?? 0;
+    const sum = (value: (hammer: number) => number) => lots.reduce((total, { hammer }) => total + value(hammer), 0);
+    return { kind: 'commission', finder, item, commission, hammer: sum((one) => one), amount: sum((one) => shareOf(one, rate)) };
+  });
+  const finders = [...new Set(fees.map(({ finder }) => finder))].filter((finder) => initialFee !== 0 && !paidElsewhere.has(finder));
+  return [
+    ...finders.map((finder): FinderFee => ({ kind: 'initial', finder, item: null, commission: '', hammer: 0, amount: initialFee })),
+    ...commissions,
+  ];
+}

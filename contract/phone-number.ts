@@ -1,0 +1,40 @@
+/**
+ * Checks of telephone numbers. They have their own file, because the library is large: it contains the numbering plans of all countries.
+ */
+import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { FieldErrors } from './wire.ts';
+
+/**
+ * Parses a telephone number. `country` (two letters, or empty if unknown) applies to numbers in national form.
+ * Returns undefined if the text is not a number.
+ */
+export function parsePhone(text: string, country: string): PhoneNumber | undefined {
+  const national: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  // Users write 00 for + even in countries with another international prefix.
+  return parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), national);
+}
+
+/** Limits of the number of digits if the country is unknown. */
+const fewestDigits = 3;
+const mostDigits = 17;
+
+/** Returns whether a number cannot exist: it has no digits, or too few or too many for its country. Empty text is not impossible. */
+export function isImpossiblePhone(text: string, country: string): boolean {
+  if (text.trim() === '') return false;
+  const parsed = parsePhone(text, country);
+  if (parsed) return !parsed.isPossible();
+  const digits = text.replace(/\D/g, '').length;
+  return isSupportedCountry(country) || text.trim().startsWith('+') || digits < fewestDigits || digits > mostDigits;
+}
+
+/** Returns a message for each named field that contains an impossible number. */
+export function phoneErrors(names: readonly string[], sent: Readonly<Record<string, unknown>>, country: string): FieldErrors {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = sent[name];
+      return typeof text === 'string' && isImpossiblePhone(text, country)
+        ? [[name, [`is not a possible telephone number${country ? ` of ${country}, nor an international one` : ''}`]]]
+        : [];
+    }),
+  );
+}

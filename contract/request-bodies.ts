@@ -1,0 +1,44 @@
+/**
+ * Schemas of the request bodies that change and create records. The app does not need them to show its first list, so that they have their
+ * own file.
+ */
+import { z } from 'zod';
+import type { Fields, SentOf } from './fields.ts';
+import { optionalSent, typedSchema } from './record-schemas.ts';
+import { checkValues } from './value-checks.ts';
+
+/**
+ * Returns the schema of a PATCH body. Each field is optional. `ignored` are names of read-only fields, which are dropped from the body.
+ * `extras` are schemas of keys that are not fields. Any other key is an error.
+ */
+export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
+  fields: F,
+  ignored: readonly string[],
+  extras: Extras,
+): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
+  const dropped = Object.fromEntries(
+    ignored.filter((name) => !(name in fields) && !(name in extras)).map((name) => [name, z.unknown().optional()]),
+  );
+  const body = z
+    .strictObject({ ...dropped, ...optionalSent(fields), ...extras })
+    .superRefine((sent, context) => checkValues(fields, sent, context));
+  return typedSchema(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in dropped)))));
+}
+
+/** Returns the schema of a body that creates a record: like a PATCH, but these fields are required and not empty. */
+export function createBody<F extends Fields, Required extends keyof F & string, Extras extends z.ZodRawShape>(
+  fields: F,
+  required: readonly Required[],
+  ignored: readonly string[],
+  extras: Extras,
+): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
+  return patchBody(fields, ignored, extras)
+    .superRefine((body, context) => {
+      for (const name of required) {
+        const value = Reflect.get(body, name);
+        if (value === undefined || value === null || value === '')
+          context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+      }
+    })
+    .meta({ required: [...required] });
+}

@@ -1,0 +1,255 @@
+/**
+ * The table of resources. There is no other list of them.
+ *
+ * This file derives names, paths, real-time events, nodes, the audit log, permissions and the filter by sale from the table. The service
+ * derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key for every
+ * resource, so that the code does not compile if a resource is missing.
+ *
+ * The table contains only names and no schemas, because the app loads it before its first page.
+ */
+import type { GuardedEndpoint } from '../access.ts';
+import type { ExtensionName } from '../wire.ts';
+
+export type ResourceAction = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+interface ResourceEntry {
+  /** The name of one record: the `bundle` of an `entity_update`, the `type` of a node, and the `record_type` of the audit log. */
+  readonly record: string;
+  /** The path below the versioned prefix. */
+  readonly path: string;
+  /** The endpoint of each action. An action without an endpoint is not possible. */
+  readonly endpoints: Readonly<Partial<Record<ResourceAction, GuardedEndpoint>>>;
+  /** The extension that the app needs to show pages of these records; null if it needs none. */
+  readonly extension: ExtensionName | null;
+  /** `specified`: every service announces changes with `entity_update`. `extension`: only services with entity-bundles do. */
+  readonly announced: 'specified' | 'extension' | 'never';
+  /** Whether tasks, notes and orders can be attached to a record. The ids of all nodes come from one sequence. */
+  readonly isNode: boolean;
+  /** Whether a field of another record can refer to these records. */
+  readonly isReferable: boolean;
+  /** Whether the page of a record shows an audit log. */
+  readonly hasAuditLog: boolean;
+  /** The parts of the audit log to which changes of these records are written. */
+  readonly auditParts: readonly string[];
+  /** The filter or parameter that limits the list to one sale; null if there is none. */
+  readonly saleFilter: string | null;
+}
+
+export const resources = {
+  clients: {
+    record: 'client',
+    path: 'datatable-clients',
+    endpoints: { list: 'listClients', read: 'readClient', create: 'createClient', update: 'updateClient' },
+    extension: null,
+    announced: 'specified',
+    isNode: true,
+    isReferable: true,
+    hasAuditLog: true,
+    auditParts: ['client'],
+    saleFilter: null,
+  },
+  consignments: {
+    record: 'consignment',
+    path: 'datatable-consignments',
+    endpoints: { list: 'listConsignments', read: 'readConsignment', create: 'createConsignment', update: 'updateConsignment' },
+    extension: 'consignments-read',
+    announced: 'extension',
+    isNode: true,
+    isReferable: true,
+    hasAuditLog: true,
+    auditParts: ['consignment'],
+    saleFilter: 'sale_id',
+  },
+  items: {
+    record: 'item',
+    path: 'datatable-items',
+    endpoints: { list: 'listItems', read: 'readItem', create: 'createItem', update: 'updateItem' },
+    extension: null,
+    announced: 'specified',
+    isNode: true,
+    isReferable: true,
+    hasAuditLog: true,
+    auditParts: ['item', 'result'],
+    saleFilter: 'sale',
+  },
+  sales: {
+    record: 'sale',
+    path: 'datatable-sales',
+    endpoints: { list: 'listSales', read: 'readSale', create: 'createSale', update: 'updateSale' },
+    extension: null,
+    announced: 'specified',
+    isNode: true,
+    isReferable: true,
+    hasAuditLog: true,
+    auditParts: ['sale'],
+    saleFilter: null,
+  },
+  orders: {
+    record: 'order',
+    path: 'orders',
+    endpoints: { list: 'listOrders', read: 'readOrder', create: 'createOrder', update: 'updateOrder' },
+    extension: null,
+    announced: 'extension',
+    isNode: true,
+    isReferable: false,
+    hasAuditLog: true,
+    auditParts: ['order', 'line'],
+    saleFilter: 'sale',
+  },
+  tasks: {
+    record: 'task',
+    path: 'tasks',
+    endpoints: { list: 'listTasks', read: 'readTask', create: 'createTask', update: 'updateTask', delete: 'deleteTask' },
+    extension: null,
+    announced: 'specified',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: true,
+    auditParts: ['task'],
+    saleFilter: 'sale_id',
+  },
+  notes: {
+    record: 'note',
+    path: 'notes',
+    endpoints: { list: 'listNotes', read: 'readNote', create: 'createNote', update: 'updateNote', delete: 'deleteNote' },
+    extension: null,
+    announced: 'extension',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: false,
+    auditParts: ['note'],
+    saleFilter: null,
+  },
+  addresses: {
+    record: 'address',
+    path: 'client-address',
+    endpoints: {
+      list: 'listAddresses',
+      read: 'readAddress',
+      create: 'createAddress',
+      update: 'updateAddress',
+      delete: 'deleteAddress',
+    },
+    extension: null,
+    announced: 'extension',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: false,
+    auditParts: ['address'],
+    saleFilter: null,
+  },
+  transactions: {
+    record: 'transaction',
+    path: 'transactions',
+    // A single transaction cannot be read: only the list exists.
+    endpoints: { list: 'listTransactions', read: 'listTransactions', create: 'recordPayment' },
+    extension: 'payments',
+    announced: 'never',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: false,
+    auditParts: ['payment'],
+    saleFilter: null,
+  },
+  jobs: {
+    record: 'job',
+    path: 'advancedqueue_item',
+    endpoints: { list: 'listQueueItems', read: 'listQueueItems', create: 'createQueueItem' },
+    extension: null,
+    announced: 'never',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: false,
+    auditParts: [],
+    saleFilter: null,
+  },
+  terms: {
+    record: 'term',
+    path: 'terms',
+    endpoints: { list: 'listTerms' },
+    extension: null,
+    announced: 'never',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: false,
+    auditParts: [],
+    saleFilter: null,
+  },
+} as const satisfies Record<string, ResourceEntry>;
+
+export type ResourceName = keyof typeof resources;
+type Entry = (typeof resources)[ResourceName];
+/** Names of single records, such as `client`. */
+export type RecordName = Entry['record'];
+
+const entries: readonly Entry[] = Object.values(resources);
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+export const resourceNames: readonly ResourceName[] = Object.keys(resources).filter(isResourceName);
+
+/** Returns the endpoint of an action, or undefined if the resource does not have it. Throws a RangeError if the resource is unknown. */
+export function endpointOf(name: string, action: ResourceAction): GuardedEndpoint | undefined {
+  if (!isResourceName(name)) throw new RangeError(`no such resource: ${name}`);
+  const { endpoints }: ResourceEntry = resources[name];
+  return endpoints[action];
+}
+
+/** Returns the resource of a record's name, such as `clients` for `client`. Throws a RangeError if there is none. */
+export function resourceOfRecord(record: RecordName): ResourceName {
+  const name = resourceNames.find((one) => resources[one].record === record);
+  if (!name) throw new RangeError(`no resource has the records "${record}"`);
+  return name;
+}
+
+type Announced = Exclude<Entry, { announced: 'never' }>;
+const announced = entries.filter((entry): entry is Announced => entry.announced !== 'never');
+/** Records whose changes `entity_update` announces. */
+export type AnnouncedRecord = Announced['record'];
+const specifiedBundles: readonly string[] = announced.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
+/** Returns whether every service announces changes of these records. The other records need the extension entity-bundles. */
+export const isSpecifiedBundle = (record: AnnouncedRecord): boolean => specifiedBundles.includes(record);
+const resourceOfAnnounced: ReadonlyMap<string, ResourceName> = new Map(announced.map(({ record }) => [record, resourceOfRecord(record)]));
+/** Returns the resource of an `entity_update`'s `bundle`, or undefined if this version does not have the bundle. */
+export const resourceOfBundle = (bundle: string): ResourceName | undefined => resourceOfAnnounced.get(bundle);
+
+type Node = Extract<Entry, { isNode: true }>;
+const nodes = entries.filter((entry): entry is Node => entry.isNode);
+/** Records to which tasks and notes can be attached. */
+export type NodeType = Node['record'];
+export const nodeTypes: readonly NodeType[] = nodes.map(({ record }) => record);
+/** Returns the resource of a node's type, or undefined if this version does not have the type. */
+export const resourceOfNode = (type: string): ResourceName | undefined => {
+  const known = nodeTypes.find((one) => one === type);
+  return known && resourceOfRecord(known);
+};
+
+type Referable = Extract<Entry, { isReferable: true }>;
+/** Records to which a field can refer. */
+export type ReferableRecord = Referable['record'];
+export const referableRecords: readonly ReferableRecord[] = entries
+  .filter((entry): entry is Referable => entry.isReferable)
+  .map(({ record }) => record);
+
+/** Returns the resource of a field's bundle, or undefined for users and files, which have no list. */
+export const resourceOfReference = (bundle: string | undefined): ResourceName | undefined => {
+  const known = referableRecords.find((one) => one === bundle);
+  return known && resourceOfRecord(known);
+};
+
+type Audited = Extract<Entry, { hasAuditLog: true }>;
+const audited = entries.filter((entry): entry is Audited => entry.hasAuditLog);
+/** Records that have an audit log. */
+export type AuditedRecord = Audited['record'];
+export const auditedRecords: readonly AuditedRecord[] = audited.map(({ record }) => record);
+/** Returns the name of a resource's records in the audit log, or undefined if the resource has no audit log. */
+export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =>
+  audited.find(({ record }) => record === resources[name].record)?.record;
+
+/** A part of the audit log: a record, or records that belong to it, such as the lines of an order. */
+export type AuditPart = Entry['auditParts'][number];
+type AuditedResource = { [Name in ResourceName]: (typeof resources)[Name]['auditParts'] extends readonly [] ? never : Name }[ResourceName];
+/** Returns the resource whose changes are written to a part of the audit log. */
+export function resourceOfAuditPart(part: AuditPart): AuditedResource {
+  const name = resourceNames.find((one): one is AuditedResource => resources[one].auditParts.some((own) => own === part));
+  if (!name) throw new RangeError(`no resource has the audit part "${part}"`);
+  return name;
+}

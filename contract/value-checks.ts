@@ -1,0 +1,70 @@
+/**
+ * Checks of values that need a library or a parser, by the kind of field. Request bodies and the app's inputs use the same checks. The
+ * check of telephone numbers is in `phone-number.ts`, because it needs the client's country.
+ */
+import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import type { Field, Fields, Kind } from './fields.ts';
+import { PremiumError, parsePremium } from './orders/commission.ts';
+import { type RefinementContext, refuse } from './wire.ts';
+
+/** The reason why a value cannot be saved: the rule that it breaks, and a message for API clients. */
+interface Refusal {
+  readonly rule: string;
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** The check of each kind of field. Called only for text that is not empty. */
+const checks: Partial<Record<Kind, (text: string) => Refusal | undefined>> = {
+  iban: refuseIban,
+  bic: (text) => (isValidBIC(text) ? undefined : { rule: 'bic', message: 'is not a BIC such as POFICHBEXXX' }),
+  premium: refusePremium,
+};
+
+/** Adds an issue for each sent value that its field's check refuses, including values inside multifields. */
+export function checkValues(
+  fields: Fields,
+  sent: Readonly<Record<string, unknown>>,
+  context: RefinementContext,
+  path: readonly PropertyKey[] = [],
+): void {
+  for (const [name, field] of Object.entries(fields)) checkValue(field, sent[name], context, [...path, name]);
+}
+
+/** Adds an issue if the field's check refuses the value. */
+export function checkValue(field: Field, sent: unknown, context: RefinementContext, path: readonly PropertyKey[]): void {
+  const { entry } = field;
+  if (entry && Array.isArray(sent)) {
+    for (const [index, one] of sent.entries()) if (isRecord(one)) checkValues(entry, one, context, [...path, index]);
+    return;
+  }
+  const refusal = typeof sent === 'string' && sent.trim() !== '' ? checks[field.kind]?.(sent) : undefined;
+  if (refusal) refuse(context, refusal.rule, refusal.message, refusal.values, path);
+}
+
+/** Checks the length, format and check digits for the country. The bank's own check digits in the account number are not checked. */
+function refuseIban(text: string): Refusal | undefined {
+  const iban = electronicFormatIBAN(text) ?? '';
+  const country = iban.slice(0, 2);
+  const { errorCodes } = validateIBAN(iban);
+  const has = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
+  if (has(ValidationErrorsIBAN.NoIBANCountry))
+    return { rule: 'ibanCountry', message: `is not an IBAN: ${country} does not use IBANs`, values: { country } };
+  if (has(ValidationErrorsIBAN.WrongBBANLength)) {
+    return { rule: 'ibanLength', message: `is not an IBAN of ${country}: it has the wrong length`, values: { country } };
+  }
+  const isWrong = errorCodes.some((code) => code !== ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
+  return isWrong ? { rule: 'ibanDigits', message: 'is not an IBAN: its check digits are wrong' } : undefined;
+}
+
+function refusePremium(text: string): Refusal | undefined {
+  try {
+    parsePremium(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PremiumError) return { rule: 'premium', message: `cannot be read: ${error.message}` };
+    throw error;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

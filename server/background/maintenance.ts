@@ -1,0 +1,37 @@
+/** Maintenance that the service runs every few seconds, in addition to the jobs. */
+import { compactTableChanges } from '../lists/known-counts.ts';
+import { deleteOldFormerValues } from '../resources/items/repository.ts';
+import { beginDueSales } from '../resources/sales/sale-status.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { deleteOldCalls } from '../telephony/calls-storage.ts';
+
+async function maintain(context: ServiceContext): Promise<void> {
+  await compactTableChanges(context.db);
+  await beginDueSales(context);
+  await deleteOldCalls(context.db, context.now());
+  await deleteOldFormerValues(context.db, context.now());
+}
+
+/** Milliseconds from the end of one maintenance to the start of the next. */
+const maintenanceInterval = 3_000;
+
+/** Runs the maintenance once, then repeats it. Returns a function that stops the repetition and waits for the maintenance in progress. */
+export async function startMaintenance(context: ServiceContext): Promise<() => Promise<void>> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let current = Promise.resolve();
+  const schedule = () => {
+    timer = setTimeout(() => {
+      current = maintain(context)
+        .catch((error: unknown) => context.log.error({ err: error }, 'the periodic maintenance failed; trying again'))
+        .finally(() => stopped || schedule());
+    }, maintenanceInterval).unref();
+  };
+  await maintain(context);
+  schedule();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}

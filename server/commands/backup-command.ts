@@ -1,0 +1,61 @@
+/** `npm run backup`: writes the embedded database, the uploaded files and the secret to one file, also while the service runs. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeArchive } from '../backup/archive.ts';
+import type { Snapshot } from '../backup/snapshot.ts';
+import { type Config, readConfig } from '../config.ts';
+import { pathExists } from '../data-directory/path-exists.ts';
+import { CommandError, runCommand } from './command-line.ts';
+import { isNotRunning, requestSnapshot } from './control-socket.ts';
+import { openFromConfig } from './open-from-config.ts';
+
+const help = `npm run backup -- FILE
+
+Writes the embedded database of DATA_DIR, the uploaded files and the server's secret to FILE, a compressed tar archive: keep it where only
+you can read it. The service may be running; what it has answered before is in the backup. FILE is replaced when the backup is whole.
+Make it before you install a new version: at rest it brings the database to the installed version first.
+With DATABASE_URL, back up the database by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files.`;
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseArgs({ args, options: { help: { type: 'boolean' } }, allowPositionals: true });
+  if (values.help) return console.log(help);
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new CommandError('Say the FILE to write the backup to; --help says more');
+  const config = readConfig(process.env);
+  if (config.DATABASE_URL) {
+    throw new CommandError(
+      'With DATABASE_URL the database is backed up by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files',
+    );
+  }
+  const folder = resolve(config.DATA_DIR);
+  if (!(await pathExists(join(folder, 'database')))) throw new CommandError(`There is no database in the data directory ${folder}`);
+  const target = resolve(process.env.INIT_CWD ?? '.', file);
+  await withSnapshot(config, folder, async (snapshot) => {
+    const sources = {
+      snapshot,
+      filesFolder: config.FILES_DIR ?? join(folder, 'files'),
+      secretFile: join(folder, 'secret'),
+      now: Date.now(),
+    };
+    const count = await writeArchive(target, sources).catch((error: Error) => {
+      throw new CommandError(`The backup could not be written: ${error.message}`);
+    });
+    console.log(`Backed up ${count} files to ${target}`);
+  });
+});
+
+/** Runs the work with a snapshot from the running service, or of the database if no service runs. Then releases the snapshot. */
+async function withSnapshot(config: Config, folder: string, work: (snapshot: Snapshot) => Promise<void>): Promise<void> {
+  const running = await requestSnapshot(join(folder, 'control')).catch((error: NodeJS.ErrnoException) => {
+    if (isNotRunning(error)) return undefined;
+    throw new CommandError(`The running service made no snapshot: ${error.message}`);
+  });
+  if (running) return work(running).finally(running.release);
+  const opened = await openFromConfig(config);
+  try {
+    const snapshot = await opened.takeSnapshot?.();
+    if (snapshot) await work(snapshot).finally(snapshot.release);
+  } finally {
+    await opened.close();
+  }
+}

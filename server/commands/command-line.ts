@@ -1,0 +1,37 @@
+/** Code that the commands on the terminal share: they open the database like the service, and print errors in one line. */
+import { type House, houseOf, readConfig } from '../config.ts';
+import type { OpenDatabase } from '../database/connection.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { StartupError } from '../startup-error.ts';
+import { openFromConfig } from './open-from-config.ts';
+
+/** A mistake of the user on the terminal. The message is one line. */
+export class CommandError extends Error {}
+
+/** Runs the command. Prints an expected error as one line to standard error and sets the exit code 1. Rethrows other errors. */
+export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    console.error(error.message.replaceAll('\n', ' '));
+    process.exitCode = 1;
+  }
+}
+
+/** Opens the database of the environment's configuration, runs the work and closes the database. Throws a {@link StartupError}. */
+export async function withDatabase(work: (open: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
+  // Commands have no time limit.
+  const config = readConfig(process.env);
+  const service = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
+  try {
+    await work(service.open, service.fileStore, houseOf(config));
+  } finally {
+    await service.close();
+  }
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof CommandError ||
+  error instanceof StartupError ||
+  (error instanceof TypeError && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS'));

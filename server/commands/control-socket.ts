@@ -1,0 +1,126 @@
+/**
+ * Commands on the terminal use this socket to reach the running service, because only one process may open the embedded database. The local
+ * socket is in the data directory, and only its owner may open it. The request and the response are one line of JSON each. A snapshot
+ * exists until the client closes the connection or ends.
+ */
+import { once } from 'node:events';
+import { chmod, unlink } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Snapshot } from '../backup/snapshot.ts';
+import { shortestPath } from '../data-directory/nearest-path.ts';
+import { type UserCommand, UserCommandError, userCommand } from '../users/user-commands.ts';
+
+const requestSchema = z.union([z.object({ snapshot: z.literal(true) }), z.object({ users: userCommand })]);
+const failedSchema = z.object({ failed: z.string() });
+const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
+const linesSchema = z.object({ lines: z.array(z.string()) });
+
+export interface Control {
+  takeSnapshot(): Promise<Snapshot>;
+  runUserCommand(command: UserCommand): Promise<string[]>;
+}
+
+/**
+ * Listens until the returned function is called, which resolves when all snapshots are released. The caller must hold the data directory's
+ * lock.
+ */
+export async function serveControl(file: string, control: Control): Promise<() => Promise<void>> {
+  const path = shortestPath(file);
+  await unlink(path).catch(() => undefined);
+  const held = new Map<Socket, Promise<void>>();
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    held.set(
+      socket,
+      answer(socket, control).finally(() => held.delete(socket)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
+  // A process that can connect can add administrators, and the folder may be shared with a group.
+  if (process.platform !== 'win32') await chmod(path, 0o600);
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of held.keys()) socket.destroy();
+    await Promise.all([closed, ...held.values()]);
+  };
+}
+
+/** Responds to the only request of a connection. Resolves when the connection is closed and its snapshot is released. */
+async function answer(socket: Socket, control: Control): Promise<void> {
+  const connectionClosed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const say = (reply: object) => socket.write(`${JSON.stringify(reply)}\n`);
+  const line = await firstLine(socket);
+  if (line === undefined) return connectionClosed;
+  let snapshot: Snapshot | undefined;
+  try {
+    const request = requestSchema.parse(JSON.parse(line));
+    if ('users' in request) say({ lines: await control.runUserCommand(request.users) });
+    else {
+      snapshot = await control.takeSnapshot();
+      say({ folder: snapshot.folder, migrations: snapshot.migrations });
+    }
+  } catch (error) {
+    say({ failed: error instanceof Error ? error.message : String(error) });
+  }
+  await connectionClosed;
+  await snapshot?.release().catch(() => undefined);
+}
+
+/** Returns `undefined` if the connection ends before a line is complete. */
+const firstLine = (socket: Socket): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
+      .once('line', resolve)
+      .once('close', () => resolve(undefined))
+      // Repeats the errors of the socket; without a listener the error of a command that was killed would end the service.
+      .on('error', () => undefined);
+  });
+
+/** Requests a snapshot from the service that uses the data directory. Throws if no service runs, or if it cannot make a snapshot. */
+export async function requestSnapshot(file: string): Promise<Snapshot> {
+  const { socket, reply } = await ask(file, { snapshot: true });
+  const failed = failedSchema.safeParse(reply).data;
+  if (failed) {
+    socket.destroy();
+    throw new Error(failed.failed);
+  }
+  return {
+    ...snapshotSchema.parse(reply),
+    release: async () => void socket.destroy(),
+  };
+}
+
+/**
+ * Runs the command in the service that uses the data directory. Returns `undefined` if no service runs. Throws a {@link UserCommandError}.
+ */
+export async function requestUserCommand(file: string, command: UserCommand): Promise<string[] | undefined> {
+  const asked = await ask(file, { users: command }).catch((error: unknown) => {
+    if (isNotRunning(error)) return undefined;
+    throw error;
+  });
+  if (!asked) return undefined;
+  asked.socket.destroy();
+  const failed = failedSchema.safeParse(asked.reply).data;
+  if (failed) throw new UserCommandError(failed.failed);
+  return linesSchema.parse(asked.reply).lines;
+}
+
+/** Whether the error means that no process listens on the socket. */
+export const isNotRunning = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
+
+async function ask(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; reply: unknown }> {
+  const socket = connect(shortestPath(file));
+  socket.write(`${JSON.stringify(request)}\n`);
+  const reply = await new Promise<string>((resolve, reject) => {
+    socket.once('error', reject);
+    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
+      .once('line', resolve)
+      .once('close', () => reject(new Error('the service stopped meanwhile')))
+      .on('error', () => undefined);
+  });
+  return { socket, reply: JSON.parse(reply) };
+}

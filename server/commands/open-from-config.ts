@@ -1,0 +1,71 @@
+/** Opens the data of a configuration: its database with the lock, its secret, its file store and its control socket. */
+import type { Logger as QueryLogger } from 'drizzle-orm/logger';
+import { countryOf } from '../../contract/countries.ts';
+import { removeSnapshots, type Snapshot, takeSnapshot as takeSnapshotOf } from '../backup/snapshot.ts';
+import type { Config } from '../config.ts';
+import { openDataDirectory } from '../data-directory/data-directory.ts';
+import { type OpenDatabase, openDatabase } from '../database/connection.ts';
+import { type FileStore, openFileStore } from '../files/file-store.ts';
+import { startupErrorOf } from '../startup-error.ts';
+import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
+import { serveControl } from './control-socket.ts';
+
+export interface OpenService {
+  readonly open: OpenDatabase;
+  /** The secret from which access tokens and channel keys are derived. */
+  readonly secret: string;
+  readonly fileStore: FileStore;
+  /** Takes a snapshot of the embedded database; undefined for PostgreSQL. `npm run backup` requests it through the control socket. */
+  readonly takeSnapshot: (() => Promise<Snapshot>) | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything that the configuration names. Throws a {@link StartupError} if something cannot be opened.
+ *
+ * Processes that share a database through `DATABASE_URL` must use the same secret: that of a shared data directory, or the same `SECRET`.
+ */
+export function openFromConfig(config: Config, queryLogger?: QueryLogger): Promise<OpenService> {
+  return openAll(config, queryLogger).catch((error: unknown) => {
+    throw startupErrorOf(config.FILES_DIR ? `${config.DATA_DIR} or ${config.FILES_DIR}` : config.DATA_DIR, error);
+  });
+}
+
+async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenService> {
+  const directory = await openDataDirectory(config.DATA_DIR);
+  const kept = await directory.readSecret();
+  const secret = config.SECRET ?? kept;
+  const fileStore = await openFileStore(config.FILES_DIR ?? directory.filesFolder);
+  const { language } = countryOf(config.ACCOUNTING_COUNTRY);
+  if (config.DATABASE_URL) {
+    const open = await openDatabase(
+      { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, statementTimeout: config.REQUEST_TIMEOUT * 1_000 },
+      queryLogger,
+      language,
+    );
+    return { open, secret, fileStore, takeSnapshot: undefined, close: () => open.close() };
+  }
+  const release = await directory.lock();
+  try {
+    await removeSnapshots(directory.folder);
+    const open = await openDatabase({ embeddedFolder: directory.databaseFolder, durable: config.DURABLE }, queryLogger, language);
+    const { pool, copyTo } = open;
+    const takeSnapshot = copyTo && (() => takeSnapshotOf(directory.folder, pool, copyTo));
+    const control = takeSnapshot && { takeSnapshot, runUserCommand: (command: UserCommand) => runUserCommand(open.db, command) };
+    const stopOffering = control && (await serveControl(directory.controlSocket, control));
+    return {
+      open,
+      secret,
+      fileStore,
+      takeSnapshot,
+      async close() {
+        await stopOffering?.();
+        await open.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/** `npm run user`: manages the users who may sign in. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { roles } from '../../contract/access.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { readConfig } from '../config.ts';
+import { askPassword } from '../users/ask-password.ts';
+import { runUserCommand, type UserCommand, UserCommandError } from '../users/user-commands.ts';
+import { CommandError, runCommand, withDatabase } from './command-line.ts';
+import { requestUserCommand } from './control-socket.ts';
+
+const help = `npm run user -- add EMAIL --role ROLE [--name "Full Name"] [--client ID]
+npm run user -- list
+npm run user -- block EMAIL      signs the user out everywhere, too
+npm run user -- unblock EMAIL
+npm run user -- password EMAIL   signs the user out everywhere, too
+
+ROLE is one of ${roles.join(', ')}; a client user needs the id of its client record.
+The password is asked for on the terminal; without a terminal it is the first line of standard input.
+Works on the database of DATA_DIR, or of DATABASE_URL. The service may be running: a blocked user’s sessions end within a second.`;
+
+const options = { role: { type: 'string' }, name: { type: 'string' }, client: { type: 'string' }, help: { type: 'boolean' } } as const;
+type Values = Readonly<{ role?: string; name?: string; client?: string }>;
+
+/**
+ * The actions for the user with an e-mail address. Each of them validates its options and returns the function that performs it, so that
+ * invalid options are reported before the database is opened.
+ */
+const actions: Readonly<Record<string, (email: string, values: Values) => () => Promise<void>>> = {
+  add(email, values) {
+    const user = { ...access(values), email, full_name: values.name ?? email };
+    return async () => {
+      await run({ action: 'check', email, exists: false, client: user.client_id });
+      await run({ action: 'add', ...user, password_hash: await hashPassword(await askPassword()) });
+    };
+  },
+  block: (email) => () => run({ action: 'block', email }),
+  unblock: (email) => () => run({ action: 'unblock', email }),
+  password: (email) => async () => {
+    await run({ action: 'check', email, exists: true, client: null });
+    await run({ action: 'password', email, password_hash: await hashPassword(await askPassword()) });
+  },
+};
+
+await runCommand(async (args) => {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [name = '', email = '', ...rest] = positionals;
+  if (values.help) return console.log(help);
+  if (name === 'list' && positionals.length === 1) return run({ action: 'list' });
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action || rest.length > 0)
+    throw new CommandError(`Say one of ${Object.keys(actions).join(', ')} and an e-mail, or list; --help says more`);
+  if (!z.email().safeParse(email).success) throw new CommandError(`Not an e-mail address: "${email}"`);
+  await action(email, values)();
+});
+
+/** Runs the command in the service if that has the embedded database open, and otherwise on the database itself. Prints the result. */
+async function run(command: UserCommand): Promise<void> {
+  const config = readConfig(process.env);
+  const refused = (error: unknown) => {
+    throw error instanceof UserCommandError ? new CommandError(error.message) : error;
+  };
+  const control = join(resolve(config.DATA_DIR), 'control');
+  let lines = config.DATABASE_URL ? undefined : await requestUserCommand(control, command).catch(refused);
+  if (!lines)
+    await withDatabase(async ({ db }) => {
+      lines = await runUserCommand(db, command).catch(refused);
+    });
+  for (const line of lines ?? []) console.log(line);
+}
+
+/**
+ * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, a client user without a client id,
+ * or another user with one.
+ */
+function access({ role: wanted, client }: Values) {
+  const role = roles.find((one) => one === wanted);
+  if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);
+  if (role !== 'client' && client !== undefined) throw new CommandError('--client goes with --role client alone');
+  if (role === 'client' && !/^[1-9]\d{0,8}$/.test(client ?? ''))
+    throw new CommandError('--role client needs --client with the id of a client');
+  return { role, client_id: role === 'client' ? Number(client) : null };
+}

@@ -1,0 +1,86 @@
+/**
+ * The data directory, which contains the embedded database and the server's secret.
+ *
+ * Only one process at a time may open the database, because two processes would corrupt it. A folder with files of other programs is
+ * refused.
+ */
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { finishRestore, isRestorePending } from '../backup/pending-restore.ts';
+import { StartupError } from '../startup-error.ts';
+import { acquireLock } from './lock.ts';
+import { readSecret } from './server-secret.ts';
+import { syncEntry, syncToDisk } from './sync-to-disk.ts';
+import { writableFolder } from './writable-folder.ts';
+
+export interface DataDirectory {
+  readonly folder: string;
+  readonly databaseFolder: string;
+  readonly filesFolder: string;
+  /** The path of the socket through which commands on the terminal send requests to the running service. */
+  readonly controlSocket: string;
+  /** Returns the server's secret, which is created at the first start. Throws a {@link StartupError} if it is too short. */
+  readSecret(): Promise<string>;
+  /** Locks the database for this process. Returns a function that releases the lock. Throws a {@link StartupError} if it is in use. */
+  lock(): Promise<() => Promise<void>>;
+}
+
+const marker = 'auction-backoffice.json';
+
+/**
+ * Opens the folder, or creates it if it does not exist, and completes an interrupted restore. Throws a {@link StartupError} if the folder
+ * contains files of other programs or cannot be used.
+ */
+export async function openDataDirectory(path: string): Promise<DataDirectory> {
+  const folder = resolve(path);
+  try {
+    await mkdir(folder, { recursive: true });
+    await claim(folder);
+    await restrictAccess(folder);
+    const lock = async () => {
+      await writableFolder(folder);
+      return acquireLock(join(folder, 'lock'));
+    };
+    if (await isRestorePending(folder)) {
+      const release = await lock();
+      await finishRestore(folder).finally(release);
+    }
+    return {
+      folder,
+      controlSocket: join(folder, 'control'),
+      databaseFolder: join(folder, 'database'),
+      filesFolder: join(folder, 'files'),
+      readSecret: () => readSecret(join(folder, 'secret')),
+      lock,
+    };
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The data directory ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Marks an empty folder as a data directory. Throws a {@link StartupError} if the folder has files but no marker. */
+async function claim(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.includes(marker)) return;
+  if (names.length > 0) {
+    throw new StartupError(`The data directory ${folder} holds files that are not this service's; name an empty or new folder in DATA_DIR`);
+  }
+  await writeFile(join(folder, marker), `${JSON.stringify({ format: 1 })}\n`, { flush: true });
+  await syncToDisk(folder);
+  await syncEntry(folder);
+}
+
+/** Restricts the folder to its owner, because the files of the embedded database in it are readable by every user of the machine. */
+async function restrictAccess(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o077) === 0 || process.platform === 'win32') return;
+  await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error;
+    // In a container, the volume may be shared through its group. That is accepted if other users have no access.
+    if ((mode & 0o007) === 0) return;
+    throw new StartupError(
+      `Other users of this machine can read the data directory ${folder}, and it belongs to another user: change its owner to the user of the service (chown), remove the access of others (chmod 700), or name a new folder in it in DATA_DIR`,
+    );
+  });
+}

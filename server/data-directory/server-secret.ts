@@ -1,0 +1,63 @@
+/** The secret in the data directory, from which access tokens, channel keys and addresses of files are derived. */
+import { randomBytes } from 'node:crypto';
+import { constants, copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { pathExists } from './path-exists.ts';
+import { syncToDisk } from './sync-to-disk.ts';
+import { writableFolder } from './writable-folder.ts';
+
+/** Minimum number of characters: a shorter secret could be guessed. */
+export const leastSecretLength = 32;
+
+/** Returns what is wrong with a secret, as a phrase that follows its name; undefined for a valid secret. */
+export const faultOfSecret = (secret: string): string | undefined =>
+  secret.length < leastSecretLength ? `has ${secret.length} characters instead of at least ${leastSecretLength}` : undefined;
+
+/** Reads the secret, and creates it if there is no file. Throws a {@link StartupError} if it is too short. */
+export async function readSecret(file: string, makeLink = link): Promise<string> {
+  if (!(await pathExists(file))) await createSecret(file, makeLink);
+  const secret = await readFile(file, 'utf8');
+  const fault = faultOfSecret(secret);
+  if (!fault) return secret;
+  throw new StartupError(
+    `The server's secret in ${file} ${fault}. Restore the file from a backup, or delete it: the next start creates a new one, and all users have to sign in again`,
+  );
+}
+
+/** Creates the file atomically and syncs it. A secret that another process creates at the same time is kept. */
+async function createSecret(file: string, makeLink: typeof link): Promise<void> {
+  await writableFolder(dirname(file));
+  const unfinished = `${file}-${randomBytes(4).toString('hex')}.new`;
+  try {
+    await writeFile(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    await putInPlace(unfinished, file, makeLink);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await syncToDisk(dirname(file));
+}
+
+/** Error codes of `link` on file systems without hard links. */
+const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
+
+/**
+ * Links a complete file to its final name, unless another process has created that name first. Without hard links, the file is copied. If
+ * the process is killed during the copy, the next start refuses the incomplete secret.
+ */
+async function putInPlace(unfinished: string, file: string, makeLink: typeof link): Promise<void> {
+  const place = async () => {
+    try {
+      await makeLink(unfinished, file);
+    } catch (error) {
+      if (!noHardLinks.includes(codeOf(error))) throw error;
+      await copyFile(unfinished, file, constants.COPYFILE_EXCL);
+      await syncToDisk(file);
+    }
+  };
+  await place().catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

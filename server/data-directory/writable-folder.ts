@@ -1,0 +1,28 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** Creates the folder if it does not exist. Throws a {@link StartupError} if it cannot be written. */
+export async function writableFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = await refusal(folder).catch(() => undefined);
+    throw reason === undefined ? error : new StartupError(`The folder ${folder} cannot be written: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Returns the reason why the folder, or its nearest existing parent, cannot be written; undefined if it can. For a missing folder on a
+ * read-only disk, Node.js only reports that the folder does not exist.
+ */
+async function refusal(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return error.code === 'ENOENT' ? refusal(dirname(folder)) : error.message;
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_by_type" ON "transactions" USING btree ("transaction_type","created","id");

@@ -1,0 +1,17 @@
+/**
+ * Inserts the demo data at the first start, in a separate process. Seeding needs several times the memory of the service; the memory is
+ * released when this process ends. The process also ends when the service ends.
+ */
+import { runCommand, withDatabase } from '../commands/command-line.ts';
+import { showProgress } from '../commands/show-progress.ts';
+import { defaultAmounts } from './demo-amounts.ts';
+import { isEmpty, seedDemoData } from './seed-demo-data.ts';
+
+process.once('disconnect', () => process.exit(1));
+await runCommand(() =>
+  withDatabase(async (open, fileStore, house) => {
+    if (await isEmpty(open.db)) await seedDemoData(open, fileStore, defaultAmounts, showProgress(process.stdout), Date.now(), house);
+  }),
+);
+process.removeAllListeners('disconnect');
+process.disconnect();

@@ -1,0 +1,109 @@
+/**
+ * Creates thumbnails of uploaded pictures in a separate process, so that a malicious picture uses neither memory nor threads of the
+ * service.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Paths of the picture to read and of the thumbnail to write. */
+export interface DecodeRequest {
+  readonly picture: string;
+  readonly thumbnail: string;
+}
+export type DecodeReply = { readonly outcome: 'made' | 'unreadable' } | { readonly failed: string; readonly code: string | undefined };
+
+/** `too-heavy`: the picture needs too much memory or time. `busy`: too many pictures are waiting. */
+export type ThumbnailOutcome = 'made' | 'unreadable' | 'too-heavy' | 'busy';
+
+/** Times in milliseconds. */
+export interface ThumbnailLimits {
+  readonly mostWaiting: number;
+  /** The sum of this and `timeOfOne` must be less than the timeout of a request. */
+  readonly longestWait: number;
+  readonly timeOfOne: number;
+  /** Time after which an idle process is ended to free its memory. */
+  readonly idleTime: number;
+}
+const defaultLimits: ThumbnailLimits = { mostWaiting: 32, longestWait: 15_000, timeOfOne: 15_000, idleTime: 10_000 };
+
+const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
+
+/** Returns a function that creates one thumbnail at a time, in the order of the calls. It throws if the thumbnail cannot be written. */
+export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
+  let decoder: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function start(): ChildProcess {
+    // The child gets neither the service's environment, which contains secrets, nor its Node.js options.
+    const child = fork(script, [], { env: { PATH: process.env.PATH }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // If the process could not be started, only `error` is emitted, not `exit`.
+    child.once('exit', () => forget(child)).on('error', () => forget(child));
+    return child;
+  }
+
+  function forget(child: ChildProcess): void {
+    if (decoder === child) decoder = undefined;
+  }
+
+  /** Kills a process. Forgets it at once, because until its `exit` event the next picture would be sent to it. */
+  function end(child: ChildProcess): void {
+    forget(child);
+    child.kill('SIGKILL');
+  }
+
+  async function decode(request: DecodeRequest): Promise<ThumbnailOutcome> {
+    clearTimeout(idle);
+    decoder ??= start();
+    const child = decoder;
+    child.ref();
+    child.channel?.ref();
+    try {
+      return await outcomeOf(child, request, limits.timeOfOne, () => end(child));
+    } finally {
+      child.unref();
+      child.channel?.unref();
+      idle = setTimeout(() => end(child), limits.idleTime).unref();
+    }
+  }
+
+  return async (request) => {
+    if (waiting >= limits.mostWaiting) return 'busy';
+    waiting++;
+    const since = performance.now();
+    const result = turn.then(() => {
+      waiting--;
+      return performance.now() - since > limits.longestWait ? 'busy' : decode(request);
+    });
+    turn = result.catch(() => undefined);
+    return result;
+  };
+}
+
+function outcomeOf(child: ChildProcess, request: DecodeRequest, timeLimit: number, end: () => void): Promise<ThumbnailOutcome> {
+  return new Promise<ThumbnailOutcome>((resolve, reject) => {
+    const timer = setTimeout(end, timeLimit);
+    const settle = () => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+    };
+    const onMessage = (reply: DecodeReply) => {
+      settle();
+      if ('outcome' in reply) resolve(reply.outcome);
+      else reject(Object.assign(new Error(reply.failed), { code: reply.code }));
+    };
+    const onError = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    // SIGKILL means that a limit was exceeded. Any other signal is a crash of the decoder.
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+      settle();
+      if (signal) resolve(signal === 'SIGKILL' ? 'too-heavy' : 'unreadable');
+      else reject(new Error(`The process that decodes pictures ended with code ${code}`));
+    };
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    child.send(request);
+  });
+}

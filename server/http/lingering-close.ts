@@ -1,0 +1,46 @@
+/**
+ * Closes a connection after a response that was sent before the body had arrived, such as a 401. Otherwise the service would have to keep
+ * the connection and its request until the body is complete. If it closed the connection at once, the operating system would reset it, and
+ * the client could lose the response. So the service ends its own side and discards the body for a short time (RFC 9112, section 9.6).
+ */
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { RequestProblem } from './problem.ts';
+
+interface LingeringLimits {
+  /** Maximum number of connections whose bodies are discarded. A further one closes the oldest. */
+  readonly connections: number;
+  /** Milliseconds without data until the connection is closed. The time limit of requests applies as well. */
+  readonly idle: number;
+}
+
+export function closeAfterEarlyResponse(app: FastifyInstance, limits: LingeringLimits = { connections: 100, idle: 5_000 }): void {
+  /** In the order of their responses. */
+  const discarding = new Set<Socket>();
+
+  app.addHook('onRequest', async ({ raw: { socket } }) => {
+    // The earlier response announced that the connection is closed, so the client may repeat this request on another one.
+    if (discarding.has(socket)) throw new RequestProblem('unavailable', 'The connection is being closed');
+  });
+
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const { socket } = raw;
+    // If the body arrived together with the header, Node.js has not parsed it yet.
+    if (!raw.complete) await nextTurn();
+    if (raw.complete || discarding.has(socket)) return;
+    reply.header('connection', 'close');
+    const destroySoon = socket.destroySoon.bind(socket);
+    // Node.js calls this after the last response of a connection.
+    socket.destroySoon = () => {
+      if (raw.complete) return destroySoon();
+      const [oldest] = discarding;
+      if (oldest && discarding.size >= limits.connections) oldest.destroy();
+      discarding.add(socket);
+      socket.once('close', () => discarding.delete(socket));
+      socket.setTimeout(limits.idle);
+      socket.end();
+      raw.once('end', destroySoon).resume();
+    };
+  });
+}

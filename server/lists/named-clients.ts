@@ -1,0 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Returns a query for the ids of clients with the word in a name. It has a condition for the search text, too, because that has an index.
+ * The search text alone is not enough: it also contains e-mail addresses and numbers.
+ */
+export const namedClients = (pattern: SQL): SQL =>
+  sql`SELECT k.id FROM clients k WHERE k.search_text LIKE ${pattern} AND folded(k.first_name || ' ' || k.last_name || ' ' || k.company) LIKE ${pattern}`;

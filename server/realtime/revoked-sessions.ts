@@ -1,0 +1,46 @@
+import { mayCall } from '../../contract/access.ts';
+import { validTokens } from '../auth/tokens.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** Milliseconds between two checks. A user who loses the permission is disconnected within a second. */
+const checkInterval = 300;
+
+/** Starts to disconnect, at an interval, users who may no longer subscribe. Returns a function that stops it. */
+export function endRevokedSessions(context: ServiceContext): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let check = Promise.resolve();
+  let failing = false;
+  const scheduleCheck = () => {
+    timer = setTimeout(() => {
+      check = disconnectRevokedSessions(context)
+        .then(() => {
+          failing = false;
+        })
+        .catch((error: unknown) => {
+          // Logged once for each outage of the database, which may last for hours.
+          if (!failing) context.log.error({ err: error }, 'the permissions of real-time connections could not be checked; trying again');
+          failing = true;
+        })
+        .finally(() => stopped || scheduleCheck());
+    }, checkInterval).unref();
+  };
+  scheduleCheck();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await check;
+  };
+}
+
+/**
+ * Closes the sockets of users who may no longer subscribe. The reasons are a token that has expired or was revoked, and a user who was
+ * blocked or has lost the role. The apps reconnect at once, and `/realtime_auth` then decides as for any client.
+ */
+export async function disconnectRevokedSessions({ db, now, endpoint }: Pick<ServiceContext, 'db' | 'now' | 'endpoint'>): Promise<void> {
+  const admissions = [...(endpoint?.admissions() ?? [])];
+  if (!endpoint || admissions.length === 0) return;
+  const valid = await validTokens(db, [...new Set(admissions.map(([, tokenId]) => tokenId))], now());
+  const mayListen = new Set(valid.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
+  endpoint.disconnect(admissions.filter(([, tokenId]) => !mayListen.has(tokenId)).map(([socketId]) => socketId));
+}

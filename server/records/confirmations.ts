@@ -1,0 +1,30 @@
+/** Checks the confirmations of warnings. Source: docs/decisions/035-confirmations.md. */
+import { eq } from 'drizzle-orm';
+import { clientLabel } from '../../contract/resources/client.ts';
+import type { Transaction } from '../database/connection.ts';
+import { clients } from '../database/schema.ts';
+import { invalidBody, RequestProblem } from '../http/problem.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** Throws 422 if the body has one of these keys although the extension confirmations is disabled. */
+export function refuseConfirmations({ extensions }: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void {
+  if (extensions.includes('confirmations')) return;
+  const sent = keys.filter((key) => Reflect.get(body, key) !== undefined);
+  if (sent.length > 0) throw invalidBody(Object.fromEntries(sent.map((key) => [key, ['is not a field of this resource']])));
+}
+
+/** Throws 409 with the blocking reason if the client is blocked and the user has not confirmed the warning. */
+export async function refuseBlocked(
+  { extensions }: Pick<ServiceContext, 'extensions'>,
+  transaction: Transaction,
+  clientId: number | null,
+  confirmation: string | undefined,
+): Promise<void> {
+  if (clientId === null || confirmation || !extensions.includes('confirmations')) return;
+  const [client] = await transaction.select().from(clients).where(eq(clients.id, clientId));
+  if (client?.status !== 'blocked') return;
+  throw new RequestProblem(
+    'conflict',
+    `The client ${clientLabel(client)} is blocked: ${client.blocking_reason}. To continue, send the confirmed warning as confirmation.`,
+  );
+}

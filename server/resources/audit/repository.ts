@@ -1,0 +1,42 @@
+/** The table of the audit log. */
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { auditPage } from '../../../contract/resources/audit.ts';
+import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
+import type { Queries } from '../../database/connection.ts';
+import { auditLog, orderLines, orders } from '../../database/schema.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** Returns the newest entries of a record that are older than the entry `before`, and the number of all its entries. */
+export async function findEntries(
+  db: Queries,
+  type: AuditedRecord,
+  id: number,
+  before: number | undefined,
+): Promise<{ readonly rows: AuditRow[]; readonly count: number }> {
+  const ofRecord = and(eq(auditLog.record_type, type), eq(auditLog.record_id, id));
+  const older = before === undefined ? undefined : lt(auditLog.id, before);
+  const [rows, count] = await Promise.all([
+    db.select().from(auditLog).where(and(ofRecord, older)).orderBy(desc(auditLog.id)).limit(auditPage),
+    db.$count(auditLog, ofRecord),
+  ]);
+  return { rows, count };
+}
+
+/** Returns the ids of the statements among `orderIds`. */
+export async function findStatementIds(db: Queries, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), eq(orders.type, 'consignor')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns the tax schemes of order lines by line id. Deleted lines are missing from the map. */
+export async function findTaxSchemes(db: Queries, lineIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: orderLines.id, tax_id: orderLines.tax_id })
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...lineIds]));
+  return new Map(rows.map(({ id, tax_id }) => [id, tax_id]));
+}

@@ -1,0 +1,93 @@
+/**
+ * Loads the records that are related to consignments: tasks, statements, files and the owners' client numbers. The number of queries does
+ * not depend on the number of consignments.
+ */
+import type { ConsignmentRecord } from '../../../contract/resources/consignment.ts';
+import type { Labelled } from '../../../contract/wire.ts';
+import type { Queries } from '../../database/connection.ts';
+import type { Caller } from '../../http/caller.ts';
+import {
+  type ConsignmentRow,
+  findCustomerNumbers,
+  findDocumentsOfNotes,
+  findFileNames,
+  findStatements,
+  findTasksOfConsignments,
+} from './repository.ts';
+
+type ById<T> = ReadonlyMap<number, T>;
+
+export interface ConsignmentRelations {
+  readonly customerNumbers: ById<string>;
+  readonly tasks: ById<ConsignmentRecord['workflow']['tasks']>;
+  readonly statements: ById<{ open: Labelled[]; closed: Labelled[] }>;
+  readonly files: ById<ConsignmentRecord['files']>;
+}
+
+const none: ConsignmentRelations = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
+
+/** Loads related records for the fields for which `wanted` returns true. `reader`: the user who reads them, for the visibility of tasks. */
+export async function loadRelations(
+  db: Queries,
+  rows: readonly Pick<ConsignmentRow, 'id' | 'owner'>[],
+  reader: Pick<Caller, 'id' | 'role'>,
+  wanted: (field: keyof ConsignmentRecord) => boolean,
+): Promise<ConsignmentRelations> {
+  if (rows.length === 0) return none;
+  const ids = rows.map(({ id }) => id);
+  const owners = [...new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [owner])))];
+  return {
+    customerNumbers: wanted('customer_number') ? await customerNumbersOf(db, owners) : none.customerNumbers,
+    tasks: wanted('workflow') ? await tasksOf(db, ids, reader) : none.tasks,
+    statements: wanted('statements') || wanted('closed_statements') ? await statementsOf(db, ids) : none.statements,
+    files: wanted('files') ? await filesOf(db, ids) : none.files,
+  };
+}
+
+async function customerNumbersOf(db: Queries, owners: number[]): Promise<ById<string>> {
+  if (owners.length === 0) return new Map();
+  const rows = await findCustomerNumbers(db, owners);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Returns the tasks that the reader may see. Source: docs/specification/api.md#task-visibility. */
+async function tasksOf(db: Queries, ids: number[], reader: Pick<Caller, 'id' | 'role'>): Promise<ConsignmentRelations['tasks']> {
+  const rows = await findTasksOfConsignments(db, ids, reader);
+  return collected(rows.map(({ consignment, ...task }) => [consignment, task]));
+}
+
+/** Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked ones are closed. */
+async function statementsOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['statements']> {
+  const rows = await findStatements(db, ids);
+  const found = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
+  for (const { id, label, status, consignment } of rows) {
+    if (consignment === null || status === 'canceled') continue;
+    const one = found.get(consignment) ?? { open: [], closed: [] };
+    one[status === 'finished' || status === 'locked' ? 'closed' : 'open'].push({ id: String(id), label });
+    found.set(consignment, one);
+  }
+  return found;
+}
+
+/** Returns the files of the consignments' notes. */
+async function filesOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['files']> {
+  const attached = await findDocumentsOfNotes(db, ids);
+  const fileIds = [...new Set(attached.flatMap(({ documents }) => documents))];
+  if (fileIds.length === 0) return new Map();
+  const rows = await findFileNames(db, fileIds);
+  const named = new Map(rows.map(({ id, filename }) => [id, { id: String(id), filename }]));
+  return collected(
+    attached.flatMap(({ consignment, documents }) =>
+      documents.flatMap((id): [number, { id: string; filename: string }][] => {
+        const file = named.get(id);
+        return file ? [[consignment, file]] : [];
+      }),
+    ),
+  );
+}
+
+function collected<T>(pairs: readonly (readonly [number | null, T])[]): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const [id, one] of pairs) if (id !== null) found.set(id, [...(found.get(id) ?? []), one]);
+  return found;
+}

@@ -1,0 +1,39 @@
+/** Computes the fees owed to a consignment's finders from its fee terms and results. Source: contract/orders/finder-fees.ts. */
+import * as field from '../../../contract/field-kinds.ts';
+import { decimalFromCents } from '../../../contract/money.ts';
+import { finderFees } from '../../../contract/orders/finder-fees.ts';
+import type { ConsignmentDetails } from '../../../contract/resources/consignment.ts';
+import type { Queries } from '../../database/connection.ts';
+import { loadLabels } from '../../records/labels.ts';
+import { type ConsignmentRow, findInitialFee, findSoldLots } from './repository.ts';
+
+const references = { finder: field.reference('client'), item: field.reference('item') };
+
+export async function findOwedFees(
+  db: Queries,
+  { id, sale_id, finder_fees }: Pick<ConsignmentRow, 'id' | 'sale_id' | 'finder_fees'>,
+): Promise<NonNullable<ConsignmentDetails['finder_fees_owed']>> {
+  const fees = finder_fees.flatMap(({ finder, commission, item }) =>
+    typeof finder === 'number' ? [{ finder, commission: String(commission ?? ''), item: typeof item === 'number' ? item : null }] : [],
+  );
+  if (fees.length === 0) return [];
+  const sold = await findSoldLots(db, id);
+  const owed = finderFees({
+    fees,
+    sold: sold.map((item) => ({ id: item.id, hammer: item.hammer ?? 0 })),
+    ...(await findInitialFee(db, id, sale_id, [...new Set(fees.map(({ finder }) => finder))])),
+  });
+  const labels = await loadLabels(
+    db,
+    references,
+    owed.map((fee) => ({ ...fee })),
+  );
+  return owed.map(({ kind, finder, item, commission, hammer, amount }) => ({
+    kind,
+    finder: labels.reference('client', finder),
+    item: item === null ? null : labels.reference('item', item),
+    commission,
+    hammer: decimalFromCents(hammer),
+    amount: decimalFromCents(amount),
+  }));
+}

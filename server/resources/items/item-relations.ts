@@ -1,0 +1,36 @@
+/** Loads the pictures and consignment symbols of items. The number of queries does not depend on the number of items. */
+import type { ItemRecord } from '../../../contract/resources/item.ts';
+import type { Queries } from '../../database/connection.ts';
+import { findFiles } from '../../files/repository.ts';
+import { signedFileUrl } from '../../files/signed-urls.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { type ItemRow, symbolsOfIds } from './repository.ts';
+
+export interface ItemRelations {
+  readonly images: ReadonlyMap<number, ItemRecord['images'][number]>;
+  readonly symbols: ReadonlyMap<number, string>;
+}
+
+/** Loads related records for the fields for which `wanted` returns true. `site`: the origin of this service, for the URLs of pictures. */
+export async function loadItemCompany(
+  db: Queries,
+  { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
+  rows: readonly Pick<ItemRow, 'images' | 'consignment'>[],
+  wanted: (field: keyof ItemRecord) => boolean,
+  site: string,
+): Promise<ItemRelations> {
+  const at = now();
+  const files = wanted('images')
+    ? await findFiles(
+        db,
+        rows.flatMap(({ images }) => images),
+      )
+    : new Map();
+  const images = [...files.values()].map(({ id, has_thumbnail }): [number, ItemRecord['images'][number]] => {
+    const url = site + signedFileUrl(secret, id, 'full', at);
+    return [id, { id: String(id), url, thumbnail: has_thumbnail ? site + signedFileUrl(secret, id, 'thumbnail', at) : url }];
+  });
+  const ids = wanted('consignment') ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))] : [];
+  const symbols = ids.length === 0 ? [] : await symbolsOfIds(db).execute({ ids });
+  return { images: new Map(images), symbols: new Map(symbols.map(({ id, symbol }) => [id, symbol])) };
+}

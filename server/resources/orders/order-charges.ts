@@ -1,0 +1,183 @@
+/**
+ * Adds charges of sales, clients, consignments and items to documents. Each use of a charge is a row of `charge_uses`, whose primary key
+ * ensures that only one document contains it.
+ *
+ * Source: docs/decisions/030-charges.md.
+ */
+
+import { z } from 'zod';
+import {
+  concernsItems,
+  type DueCharge,
+  documentCharge,
+  dueCharges,
+  originKindOf,
+  partCharge,
+  type StoredCharge,
+} from '../../../contract/orders/charges.ts';
+import { orderChargeFields } from '../../../contract/resources/order.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { storedChanges } from '../../records/stored-changes.ts';
+import {
+  changeOrder,
+  claimUses,
+  findChargeSources,
+  findCharges,
+  findUses,
+  itemsOfOrder,
+  moveUses,
+  type OrderRow,
+  releaseUses,
+} from './repository.ts';
+
+type Charges = OrderRow['additional_charges'];
+
+/** Converts sent charges to stored ones. Throws 422 for an unknown term. */
+export async function storedOrderCharges(transaction: Transaction, sent: object[] | undefined): Promise<Charges> {
+  const { additional_charges } = await storedChanges(transaction, orderChargeFields, { additional_charges: sent ?? [] });
+  return z.array(z.record(z.string(), z.unknown())).parse(additional_charges);
+}
+
+/** Returns the charges that apply to a document for these items. No charges apply to credit notes and transport invoices. */
+export async function findDueCharges(
+  db: Queries,
+  { type, sale_id, owner_id }: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id'>,
+  itemIds: readonly number[],
+): Promise<DueCharge[]> {
+  if ((type !== 'bidder' && type !== 'consignor') || sale_id === null || itemIds.length === 0) return [];
+  const sources = await findChargeSources(db, sale_id, owner_id, itemIds);
+  if (!sources) return [];
+  const withCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(storedCharge) });
+  return dueCharges({
+    type,
+    sale: withCharges(sources.sale),
+    client: withCharges(sources.client),
+    consignments: sources.consignments.map(withCharges),
+    items: sources.items.map(withCharges),
+  });
+}
+
+/** Converts the charge of a record to the form for calculations, in cents. */
+export const storedCharge = ({ term, amount, tax, description, attached_to }: Charges[number]): StoredCharge => ({
+  term: typeof term === 'number' ? term : null,
+  amount: Number(amount ?? 0),
+  tax: Number(tax ?? 0),
+  description: String(description ?? ''),
+  attached_to: String(attached_to ?? ''),
+});
+
+/** Returns the charges that no other document contains, as entries of a document. Does not assign them to a document. */
+export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): Promise<Charges> {
+  const uses = due.flatMap((one) => one.uses);
+  if (uses.length === 0) return [];
+  const taken = await findUses(db, uses);
+  return entriesOf(due, (use) => !taken.has(use));
+}
+
+/** Assigns the charges that no other order has to this order and returns them. A concurrent order cannot get the same charges. */
+export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
+  const claimed = await claimUses(
+    transaction,
+    orderId,
+    due.flatMap(({ uses }) => uses),
+  );
+  return entriesOf(due, (use) => claimed.has(use));
+}
+
+const entriesOf = (due: readonly DueCharge[], isOpen: (use: string) => boolean): Charges =>
+  due.flatMap((one) => {
+    const uses = one.uses.filter(isOpen);
+    return uses.length === 0 ? [] : [{ ...documentCharge({ ...one, uses }) }];
+  });
+
+/** Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description. */
+export function withDueCharges(sent: Charges, due: Charges): Charges {
+  const added = [...due];
+  const known = sent.map((charge) => {
+    const index = added.findIndex(({ term, description }) => term === charge.term && description === charge.description);
+    const [same] = index < 0 ? [] : added.splice(index, 1);
+    return same ? { ...charge, attached_to: same.attached_to, origin: same.origin } : charge;
+  });
+  return [...known, ...added];
+}
+
+/**
+ * Returns the charges sent for an order, each with the origin of the charge that it replaces. This is the charge with the same term and
+ * description, else with the same term and amounts, else with the same term. Origins that are not kept can be charged on another document.
+ */
+export async function keepOrigins(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
+  const open = additional_charges.filter((charge) => originOf(charge) !== undefined);
+  const take = (isSame: (charge: Charges[number]) => boolean) => {
+    const index = open.findIndex(isSame);
+    return index < 0 ? undefined : open.splice(index, 1)[0];
+  };
+  const exact = sent.map(({ term, description }) => take((charge) => charge.term === term && charge.description === description));
+  const renamed = sent.map((charge, index) => (exact[index] ? undefined : take((one) => hasSameAmounts(one, charge))));
+  const kept = sent.map((charge, index) => {
+    const replaced = exact[index] ?? renamed[index] ?? take(({ term }) => term !== null && term === charge.term);
+    return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
+  });
+  await releaseUses(transaction, id, open.flatMap(usesOf));
+  return kept;
+}
+
+function hasSameAmounts(one: Charges[number], other: Charges[number]): boolean {
+  const [first, second] = [storedCharge(one), storedCharge(other)];
+  return first.term === second.term && first.amount === second.amount && first.tax === second.tax;
+}
+
+/** Removes the charges whose items are no longer on the order. Call it after the lines have changed. */
+export async function dropChargesWithoutItems(transaction: Transaction, order: Pick<OrderRow, 'id'>): Promise<void> {
+  const { charges } = await findCharges(transaction, order.id);
+  if (!charges.some((charge) => originOf(charge))) return;
+  const { staying, leaving } = await partCharges(transaction, order, charges);
+  if (leaving.length === 0) return;
+  await changeOrder(transaction, order.id, { additional_charges: staying });
+  await releaseUses(transaction, order.id, leaving.flatMap(usesOf));
+}
+
+/** Moves the charges of items to the order to which the items have been moved. */
+export async function moveChargesWithItems(transaction: Transaction, from: Pick<OrderRow, 'id'>, toId: number): Promise<void> {
+  const { staying, leaving } = await partCharges(transaction, from, (await findCharges(transaction, from.id)).charges);
+  if (leaving.length === 0) return;
+  await changeOrder(transaction, from.id, { additional_charges: staying });
+  const there = await findCharges(transaction, toId);
+  await changeOrder(transaction, toId, { additional_charges: [...there.charges, ...leaving] });
+  await moveUses(transaction, from.id, toId, leaving.flatMap(usesOf));
+}
+
+/** Separates the charges of the order's current items (`staying`) from the others (`leaving`). */
+async function partCharges(
+  transaction: Transaction,
+  order: Pick<OrderRow, 'id'>,
+  charges: Charges,
+): Promise<{ readonly staying: Charges; readonly leaving: Charges }> {
+  const lines = await itemsOfOrder(transaction, order.id);
+  const staying: Charges = [];
+  const leaving: Charges = [];
+  for (const charge of charges) {
+    const entry = entrySchema.safeParse(charge);
+    if (entry.success) {
+      const parts = partCharge({ ...charge, ...entry.data }, (use) => concernsItems(use, lines));
+      if (parts.staying) staying.push(parts.staying);
+      if (parts.leaving) leaving.push(parts.leaving);
+    } else staying.push(charge);
+  }
+  return { staying, leaving };
+}
+
+/** Matches a charge that originates from another record, but not a charge that was entered on the order. */
+const entrySchema = z.object({
+  amount: z.number(),
+  tax: z.number(),
+  description: z.string(),
+  origin: z.object({ amount: z.number(), tax: z.number(), description: z.string(), uses: z.array(z.string()) }),
+});
+const originOf = (charge: Charges[number]) => entrySchema.safeParse(charge).data?.origin;
+const usesOf = (charge: Charges[number]): readonly string[] => originOf(charge)?.uses ?? [];
+
+/** Returns the kind of record from which a charge originates; undefined for a charge that was entered on the order. */
+export const chargeOrigin = (charge: Charges[number]) => {
+  const [use] = usesOf(charge);
+  return use === undefined ? undefined : originKindOf(use);
+};

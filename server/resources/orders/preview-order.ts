@@ -1,0 +1,32 @@
+/** Previews an order. Uses the same calculation as the creation of an order. Source: docs/decisions/036-documents.md. */
+
+import type { z } from 'zod';
+import * as field from '../../../contract/field-kinds.ts';
+import { orderChargeFields, type orderCreate, type orderPreview } from '../../../contract/resources/order.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { previewInTransaction } from '../../database/transactions.ts';
+import { loadLabels } from '../../records/labels.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { planOrder } from './create-order.ts';
+import { findOpenCharges, withDueCharges } from './order-charges.ts';
+import { previewRecordOf } from './order-records.ts';
+import { readSoldItems } from './repository.ts';
+import { totalsOf } from './write-order.ts';
+
+const references = { ...orderChargeFields, sale_id: field.reference('sale') };
+
+type Preview = z.output<typeof orderPreview>;
+
+/**
+ * Returns the preview of an order. Uses a transaction that is rolled back, because planning inserts new terms. Throws the same 409 and 422
+ * as the creation of the order.
+ */
+export const previewOrder = (context: ServiceContext, body: z.output<typeof orderCreate>): Promise<Preview> =>
+  previewInTransaction(context.db, (transaction) => computePreview(context, transaction, body));
+
+async function computePreview(context: ServiceContext, transaction: Transaction, body: z.output<typeof orderCreate>): Promise<Preview> {
+  const { values, lines, due } = await planOrder(context, transaction, body, readSoldItems);
+  const additional_charges = withDueCharges(values.additional_charges, await findOpenCharges(transaction, due));
+  const order = { ...values, additional_charges, ...totalsOf(values.type, lines, additional_charges) };
+  return previewRecordOf(order, lines, await loadLabels(transaction, references, [order]), context);
+}

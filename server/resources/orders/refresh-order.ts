@@ -1,0 +1,55 @@
+/** Recalculates a new order from the current client, sale and items. Source: docs/decisions/036-documents.md. */
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { orders } from '../../database/schema.ts';
+import { RequestProblem } from '../../http/problem.ts';
+import { lockRow, type Writing } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findSale } from '../sales/repository.ts';
+import { announceOrders } from './create-order.ts';
+import { dropChargesWithoutItems } from './order-charges.ts';
+import { changeOrder, findOrder, linesOf, lockItemsOf, type OrderRow, replaceLines } from './repository.ts';
+import { currentLines, headerOf, settleOrder } from './write-order.ts';
+
+/** Recalculates an order that is still new. Throws 404, 409 and 412. */
+export async function refreshOrder(
+  context: ServiceContext,
+  transaction: Transaction,
+  writing: Writing,
+  id: string,
+  present: (queries: Queries, row: OrderRow) => Promise<unknown>,
+): Promise<void> {
+  await lockItemsOf(transaction, Number(id));
+  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
+  if (order.status !== 'new')
+    throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} is no longer refreshed`);
+  const { owner_id: _same, ...header } = await headerOf(context, transaction, order.owner_id, order.type);
+  await changeOrder(transaction, order.id, header);
+  const changed = await refreshLines(context, transaction, order);
+  const after = await findOrder(transaction, order.id);
+  if (after && after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total))
+    throw new RequestProblem('conflict', 'More has been paid than the new total of the order: refund the difference first');
+  await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changed]);
+}
+
+/**
+ * Recalculates the lines of a new order. Removes items that no longer belong on it, with their charges. Returns the ids of other orders
+ * that have changed. The caller must hold the lock on the order's row.
+ */
+async function refreshLines(context: ServiceContext, transaction: Transaction, order: OrderRow): Promise<number[]> {
+  const before = await linesOf(transaction, order.id);
+  if (order.sale_id !== null && before.length > 0) {
+    const sale = await findSale(transaction, order.sale_id);
+    if (!sale) throw new Error('the sale of an order vanished');
+    const lines = await currentLines(
+      context,
+      transaction,
+      order,
+      sale,
+      before.map((line) => line.item_id),
+    );
+    await replaceLines(transaction, order.id, lines);
+    await changeOrder(transaction, order.id, { buyers_premium: sale.buyers_premium });
+  }
+  await dropChargesWithoutItems(transaction, order);
+  return settleOrder(transaction, order, true);
+}

@@ -1,0 +1,77 @@
+/**
+ * Updates or protects the documents of an item when its result changes. New documents can be updated. All others have been sent or are
+ * about to be sent, so the change is refused.
+ *
+ * Source: docs/decisions/034-results-under-documents.md.
+ */
+import { explain } from '../../../contract/explanations.ts';
+import { decimalFromCents } from '../../../contract/money.ts';
+import { refuseResultChange } from '../../../contract/orders/transitions.ts';
+import type { DocumentInTheWay } from '../../../contract/wire.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { conflict, RequestProblem } from '../../http/problem.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { ItemRow } from '../items/repository.ts';
+import { dropChargesWithoutItems } from './order-charges.ts';
+import { documentsOfItem, findOrder, type OrderRow, replaceLine } from './repository.ts';
+import { currentLine, settleOrder } from './write-order.ts';
+
+/** The fields on which an invoice depends. */
+const guarded = ['status', 'hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'] as const satisfies (keyof ItemRow)[];
+/** The fields on which a statement depends. They include the item's consignment. */
+const guardedByStatement = [...guarded, 'consignment'] as const;
+
+/**
+ * Recalculates the lines of new documents after the update of an item, and returns these documents. Called in the same transaction. Throws
+ * 409 with the list of documents if one of them is no longer new, or if `update` is false.
+ */
+export async function updateDocumentsOfItem(
+  context: ServiceContext,
+  transaction: Transaction,
+  before: ItemRow,
+  after: ItemRow,
+  update: boolean,
+): Promise<OrderRow[]> {
+  const differs = (names: readonly (keyof ItemRow)[]) => names.some((name) => before[name] !== after[name]);
+  if (!differs(guardedByStatement)) return [];
+  const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) => type === 'consignor' || differs(guarded));
+  if (documents.length === 0) return [];
+  const inTheWay: DocumentInTheWay[] = [];
+  for (const order of documents) {
+    const newTotal = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
+    inTheWay.push({
+      id: String(order.id),
+      number: order.order_id,
+      type: order.type,
+      status: order.status,
+      grand_total: decimalFromCents(order.grand_total),
+      new_total: newTotal === null ? null : decimalFromCents(newTotal),
+    });
+  }
+  const canUpdate = context.extensions.includes('confirmations');
+  const fixed = documents.filter(({ status }) => status !== 'new' || !canUpdate);
+  if (fixed.length === 0 && update) return documents;
+  const lot = after.lot === '' ? `item ${after.id}` : `lot ${after.lot}`;
+  const reasons = (fixed.length > 0 ? fixed : documents).map((order) =>
+    refuseResultChange(order, lot, canUpdate ? (inTheWay.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined),
+  );
+  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: inTheWay } : {});
+}
+
+/**
+ * Recalculates the line of an item, or removes it if the item no longer belongs on the order. Returns the order's new total in cents.
+ * Throws 409 if the total decreases below the received payments.
+ */
+async function rewriteLine(context: ServiceContext, transaction: Transaction, order: OrderRow, itemId: number): Promise<number> {
+  const line = await currentLine(context, transaction, order, itemId);
+  await replaceLine(transaction, order.id, itemId, line);
+  await dropChargesWithoutItems(transaction, order);
+  await settleOrder(transaction, order, true);
+  const after = await findOrder(transaction, order.id);
+  if (!after) throw new Error('the order vanished while it was locked');
+  if (after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total)) {
+    const code = order.type === 'bidder' ? 'invoice_overpaid' : 'statement_overpaid';
+    throw conflict(explain(code, { number: order.order_id, total: decimalFromCents(after.grand_total) }));
+  }
+  return after.grand_total;
+}

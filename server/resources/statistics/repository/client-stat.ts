@@ -1,0 +1,66 @@
+/** Reads a client's figures in one query: consigned, bought and owed. Source: docs/specification/extensions.md#stats. */
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { decimalFromCents } from '../../../../contract/money.ts';
+import type { clientStat } from '../../../../contract/resources/statistics.ts';
+import type { Queries } from '../../../database/connection.ts';
+import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';
+import { isoOrNull } from '../iso-or-null.ts';
+
+type ClientStat = z.output<typeof clientStat>;
+
+type Figures = Record<'id' | 'items_consigned' | 'items_consigned_sold' | 'consigned_hammer' | 'items_bought' | 'bought_hammer', string> &
+  Record<'orders' | 'orders_open' | 'amount_due' | 'to_pay_out' | 'payment_received' | 'consignments' | 'tasks_open' | 'notes', string> &
+  Record<'first_purchase' | 'last_purchase', string | null>;
+
+/**
+ * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house owes are
+ * separate; the balance is their difference. Canceled orders do not count.
+ */
+export async function readClientStat(db: Queries, uuid: string): Promise<ClientStat | undefined> {
+  const { rows } = await db.execute<Figures>(sql`
+    SELECT client.id, consigned.*, bought.*, ordered.*,
+      (SELECT count(*) FROM ${consignments} WHERE owner = client.id) AS consignments,
+      (SELECT count(*) FROM ${tasks} WHERE reference_id = client.id AND status <> 2) AS tasks_open,
+      (SELECT count(*) FROM ${notes} WHERE reference_id = client.id) AS notes
+    FROM ${clients} AS client
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS items_consigned, count(*) FILTER (WHERE item.status = 'sold') AS items_consigned_sold,
+        coalesce(sum(item.hammer_price) FILTER (WHERE item.status = 'sold'), 0) AS consigned_hammer
+      FROM ${items} AS item JOIN ${consignments} AS consignment ON consignment.id = item.consignment
+      WHERE consignment.owner = client.id
+    ) AS consigned
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS items_bought, coalesce(sum(item.hammer_price), 0) AS bought_hammer
+      FROM ${items} AS item WHERE item.winner_id = client.id AND item.status = 'sold'
+    ) AS bought
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS orders, count(*) FILTER (WHERE amount_due <> 0) AS orders_open,
+        coalesce(sum(owed) FILTER (WHERE owed > 0), 0) AS amount_due, coalesce(-sum(owed) FILTER (WHERE owed < 0), 0) AS to_pay_out,
+        coalesce(sum(payment_received) FILTER (WHERE type <> 'consignor'), 0) AS payment_received,
+        min(created) FILTER (WHERE type = 'bidder') AS first_purchase, max(created) FILTER (WHERE type = 'bidder') AS last_purchase
+      FROM ${orders} WHERE owner_id = client.id AND status <> 'canceled'
+    ) AS ordered
+    WHERE client.uuid = ${uuid}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const amount = (cents: string) => decimalFromCents(Number(cents));
+  return {
+    client: String(row.id),
+    items_consigned: Number(row.items_consigned),
+    items_consigned_sold: Number(row.items_consigned_sold),
+    items_bought: Number(row.items_bought),
+    total_consigned_hammer: amount(row.consigned_hammer),
+    total_bought_hammer: amount(row.bought_hammer),
+    orders: Number(row.orders),
+    orders_open: Number(row.orders_open),
+    amount_due: amount(row.amount_due),
+    to_pay_out: amount(row.to_pay_out),
+    payment_received: amount(row.payment_received),
+    consignments: Number(row.consignments),
+    tasks_open: Number(row.tasks_open),
+    notes: Number(row.notes),
+    first_purchase: isoOrNull(row.first_purchase),
+    last_purchase: isoOrNull(row.last_purchase),
+  };
+}

@@ -1,0 +1,81 @@
+/** Reads the figures of a sale in two queries: the lots by category, and the orders. Source: docs/specification/extensions.md#stats. */
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { decimalFromCents } from '../../../../contract/money.ts';
+import type { saleLotStats } from '../../../../contract/resources/statistics.ts';
+import type { Queries } from '../../../database/connection.ts';
+import { consignments, items, orders, terms } from '../../../database/schema.ts';
+
+type SaleLotStats = z.output<typeof saleLotStats>;
+
+const figures = [
+  'lots',
+  'sold',
+  'unsold',
+  'withdrawn',
+  'catalogued',
+  'with_images',
+  'numbered',
+  'estimate_low',
+  'estimate_high',
+  'hammer_price',
+] as const;
+type Figures = Record<(typeof figures)[number], number>;
+
+export async function readSaleLotStats(db: Queries, saleId: number): Promise<SaleLotStats> {
+  const categories = await byCategory(db, saleId);
+  const total = categories.reduce<Figures>((sum, one) => added(sum, one.figures), zero);
+  const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
+    SELECT (SELECT count(*) FROM ${consignments} WHERE sale_id = ${saleId}) AS consignments,
+      count(*) FILTER (WHERE type IN ('bidder', 'credit_note')) AS orders,
+      coalesce(sum(grand_total) FILTER (WHERE type IN ('bidder', 'credit_note')), 0) AS orders_total,
+      coalesce(sum(owed) FILTER (WHERE owed > 0 AND type = 'bidder'), 0) AS orders_due, coalesce(-sum(owed) FILTER (WHERE owed < 0), 0) AS to_pay_out
+    FROM ${orders} WHERE sale_id = ${saleId} AND status <> 'canceled'`);
+  const [ordered] = rows;
+  return {
+    sale: String(saleId),
+    ...shown(total),
+    catalogued: total.catalogued,
+    with_images: total.with_images,
+    numbered: total.numbered,
+    consignments: Number(ordered?.consignments ?? 0),
+    orders: Number(ordered?.orders ?? 0),
+    orders_total: decimalFromCents(Number(ordered?.orders_total ?? 0)),
+    orders_due: decimalFromCents(Number(ordered?.orders_due ?? 0)),
+    to_pay_out: decimalFromCents(Number(ordered?.to_pay_out ?? 0)),
+    by_category: categories.map(({ id, label, figures: one }) => ({ id, label, ...shown(one) })),
+  };
+}
+
+async function byCategory(db: Queries, saleId: number): Promise<{ id: string | null; label: string; figures: Figures }[]> {
+  const { rows } = await db.execute<Record<(typeof figures)[number], string> & { category_id: number | null; label: string | null }>(sql`
+    SELECT category_id, (SELECT label FROM ${terms} WHERE id = category_id) AS label, count(*) AS lots,
+      count(*) FILTER (WHERE status = 'sold') AS sold, count(*) FILTER (WHERE status = 'unsold') AS unsold,
+      count(*) FILTER (WHERE status = 'withdrawn') AS withdrawn,
+      count(*) FILTER (WHERE description <> '' AND estimate_low IS NOT NULL AND lot_number IS NOT NULL) AS catalogued,
+      count(*) FILTER (WHERE images <> '{}') AS with_images, count(lot_number) AS numbered,
+      coalesce(sum(estimate_low), 0) AS estimate_low, coalesce(sum(estimate_high), 0) AS estimate_high,
+      coalesce(sum(hammer_price) FILTER (WHERE status = 'sold'), 0) AS hammer_price
+    FROM ${items} WHERE sale_id = ${saleId}
+    GROUP BY category_id ORDER BY lots DESC, category_id`);
+  return rows.map((row) => ({
+    id: row.category_id === null ? null : String(row.category_id),
+    label: row.label ?? '',
+    figures: mapped((name) => Number(row[name])),
+  }));
+}
+
+const mapped = (value: (name: (typeof figures)[number]) => number): Figures =>
+  Object.fromEntries(figures.map((name) => [name, value(name)])) as Figures;
+const zero = mapped(() => 0);
+const added = (one: Figures, other: Figures): Figures => mapped((name) => one[name] + other[name]);
+
+const shown = ({ lots, sold, unsold, withdrawn, estimate_low, estimate_high, hammer_price }: Figures) => ({
+  lots,
+  sold,
+  unsold,
+  withdrawn,
+  estimate_low: decimalFromCents(estimate_low),
+  estimate_high: decimalFromCents(estimate_high),
+  hammer_price: decimalFromCents(hammer_price),
+});

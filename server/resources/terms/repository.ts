@@ -1,0 +1,18 @@
+/** The table of taxonomy terms. */
+import type { termList } from '../../../contract/resources/term.ts';
+import { terms } from '../../database/schema.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { listReader } from '../../lists/read-list.ts';
+
+const termListSource: ListSourceOf<typeof termList> = {
+  table: terms,
+  id: terms.id,
+  filters: {
+    vocabulary: { column: terms.vocabulary, unit: 'text' },
+    label: { column: terms.label, unit: 'text-anywhere' },
+    id: { column: terms.id, unit: 'integer' },
+  },
+  sorts: { id: terms.id, label: terms.label, weight: terms.weight },
+};
+
+export const readTerms = listReader(termListSource, (db) => db.select().from(terms).$dynamic());

@@ -1,0 +1,70 @@
+/** The table of payments. */
+
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { decimalFromCents } from '../../../contract/money.ts';
+import type { OrderType } from '../../../contract/resources/order.ts';
+import type { transactionList } from '../../../contract/resources/transaction.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { orders, transactions } from '../../database/schema.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { listReader } from '../../lists/read-list.ts';
+
+const transactionListSource: ListSourceOf<typeof transactionList> = {
+  table: transactions,
+  id: transactions.id,
+  filters: {
+    order: { column: transactions.order_id, unit: 'integer' },
+    client: { column: transactions.client_id, unit: 'integer' },
+    transaction_date: { column: transactions.transaction_date, unit: 'instant' },
+    transaction_type: { column: transactions.transaction_type, unit: 'text' },
+    id: { column: transactions.id, unit: 'integer' },
+  },
+  sorts: {
+    id: transactions.id,
+    created: transactions.created,
+    transaction_date: transactions.transaction_date,
+    amount: transactions.amount,
+  },
+};
+
+/** The columns of payments, with the order's number and type, and the client's name on the order. */
+const listColumns = {
+  ...getTableColumns(transactions),
+  order_number: sql<string>`(SELECT paid.order_id FROM ${orders} AS paid WHERE paid.id = ${transactions}.order_id)`,
+  order_type: sql<OrderType>`(SELECT paid.type FROM ${orders} AS paid WHERE paid.id = ${transactions}.order_id)`,
+  client_label: sql<string>`(SELECT paid.owner_label FROM ${orders} AS paid WHERE paid.id = ${transactions}.order_id)`,
+};
+
+export const readTransactions = listReader(transactionListSource, (db) => db.select(listColumns).from(transactions).$dynamic());
+
+/** Returns the received and paid amounts of the days `from` to `to`, inclusive. Payments on statements and refunds are outgoing. */
+export async function totalsOfDays(db: Queries, from: string | undefined, to: string | undefined) {
+  const days: SQL =
+    and(from ? sql`payment.transaction_date >= ${from}::date` : undefined, to ? sql`payment.transaction_date <= ${to}::date` : undefined) ??
+    sql`true`;
+  const {
+    rows: [row],
+  } = await db.execute<Record<'received' | 'paid_out' | 'count', string>>(sql`
+    SELECT count(*) AS count, coalesce(sum(flow) FILTER (WHERE flow > 0), 0) AS received, coalesce(-sum(flow) FILTER (WHERE flow < 0), 0) AS paid_out
+    FROM (
+      SELECT payment.amount * CASE paid.type WHEN 'consignor' THEN -1 ELSE 1 END AS flow
+      FROM ${transactions} AS payment JOIN ${orders} AS paid ON paid.id = payment.order_id
+      WHERE ${days}
+    ) AS flows`);
+  const [received, paidOut] = [Number(row?.received ?? 0), Number(row?.paid_out ?? 0)];
+  return {
+    received: decimalFromCents(received),
+    paid_out: decimalFromCents(paidOut),
+    net: decimalFromCents(received - paidOut),
+    count: Number(row?.count ?? 0),
+  };
+}
+
+export async function insertPayment(
+  transaction: Transaction,
+  values: typeof transactions.$inferInsert,
+): Promise<typeof transactions.$inferSelect> {
+  const [row] = await transaction.insert(transactions).values(values).returning();
+  if (!row) throw new Error('the payment was not written');
+  return row;
+}
