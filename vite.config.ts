@@ -5,8 +5,9 @@ import { isOpeningChunk, openingChunks } from './scripts/build/opening-chunks.ts
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
 
 /**
- * Names in the page what every visitor needs: beside the first script and not after it, the libraries behind the sign-in form with the
- * least priority. Six files at once, so that nothing the first picture waits for stands in line.
+ * Adds preload links to the page for the files that every visit needs, so that the browser loads them in parallel with the first script.
+ * Libraries that are needed only after signing in have low priority: a browser loads only six files at once, and they must not delay
+ * others.
  */
 const preloadOpening: Plugin = {
   name: 'preload-opening',
@@ -26,8 +27,11 @@ const preloadOpening: Plugin = {
   },
 };
 
-/** Modules of a later chunk that an opening one imports would import it in turn, and find it not yet run: the page would stay empty. */
-const openingStandsAlone: Plugin = {
+/**
+ * Fails the build if an opening chunk imports a later chunk. The later chunk would import the opening chunk in turn, before it has run, and
+ * the page would stay empty.
+ */
+const checkOpeningImports: Plugin = {
   name: 'opening-stands-alone',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -42,7 +46,7 @@ const openingStandsAlone: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), preloadOpening, openingStandsAlone],
+  plugins: [react(), preloadOpening, checkOpeningImports],
   build: {
     modulePreload: { polyfill: false },
     outDir: 'dist/app',
@@ -62,7 +66,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // The service's own addresses: the API, and the two of the embedded real-time endpoint.
+    // The service's own paths: the API, and the two paths of the embedded real-time endpoint.
     proxy: { '^/api/': service, '^/apps/': service, '^/app/': { target: service, ws: true } },
   },
 });

@@ -1,6 +1,5 @@
-import { CustomRoutes, Resource } from 'ra-core';
-import { AdminContext, AdminUI } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import type { Me } from '../contract/resources/user.ts';
 import type { FirstList } from './boot/first-page.ts';
@@ -8,7 +7,7 @@ import type { Catalogue } from './i18n/catalogues.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import type { Language } from './i18n/languages.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
-import { ErrorPage } from './layout/ErrorPage.tsx';
+import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data/data-provider.ts';
 import { meQuery } from './providers/me.ts';
@@ -24,6 +23,7 @@ import orders from './resources/orders/index.ts';
 import sales from './resources/sales/index.ts';
 import tasks from './resources/tasks/index.ts';
 import taskViews from './resources/tasks/routes.tsx';
+import transactions from './resources/transactions/index.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { lazily } from './ui/lazily.ts';
 
@@ -32,11 +32,11 @@ const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) 
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 
 export interface AppProps {
-  /** The signed-in user, as read on opening. */
+  /** The signed-in user, as loaded when the app started. */
   me: Me;
   language: Language;
   catalogue: Catalogue;
-  /** The list that the app opens with, already loaded. */
+  /** The list at the first address, if that address is a list. Its code is already loaded. */
   firstList: FirstList | undefined;
 }
 
@@ -48,6 +48,7 @@ export const App = (props: AppProps) => {
       <AdminUI
         layout={AppLayout}
         error={ErrorPage}
+        catchAll={NotFoundPage}
         loginPage={false}
         authCallbackPage={false}
         title={props.catalogue.app.name}
@@ -58,16 +59,14 @@ export const App = (props: AppProps) => {
         <Resource {...items} />
         <Resource {...consignments} />
         <Resource {...orders} />
+        <Resource {...transactions} />
         <Resource {...tasks} />
         <Resource {...jobs} />
         <CustomRoutes>
           {lots}
           {taskViews}
         </CustomRoutes>
-        {['addresses', 'transactions', 'notes', 'terms'].map((name) => (
-          <Resource key={name} name={name} />
-        ))}
-        {/* `/` leads to the clients, whose list is what most people open the app for; the dashboard has an address of its own. */}
+        {/* `/` redirects to the clients, because most users open the app for that list. The dashboard has its own address. */}
         <CustomRoutes>
           <Route path="/dashboard" element={<Dashboard />} />
           <Route path="/help" element={<HelpPage />} />
@@ -85,7 +84,7 @@ function createProviders({ me, language, catalogue }: AppProps) {
     queryClient,
     authProvider: createAuthProvider(me),
     dataProvider: createDataProvider(me.config.extensions, (resource) => refreshFigures(queryClient, resource)),
-    i18nProvider: createI18nProvider(language, catalogue),
+    i18nProvider: createI18nProvider(language, catalogue, me.config),
     store: storeOf(me.id),
   };
 }

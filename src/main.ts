@@ -1,6 +1,6 @@
 /**
- * The first script: so small that a signed-in user's requests, and the loading of the app's code, begin as soon as
- * the page has come. React and all else are imported from here on.
+ * The entry script. It is small, so that the first requests of a signed-in user and the loading of the app's code start early. It imports
+ * React and all other modules dynamically.
  */
 import './theme/colours.css';
 import './boot/opening.css';
@@ -16,7 +16,7 @@ import { storedToken } from './providers/session-token.ts';
 async function boot(): Promise<void> {
   const token = location.pathname === '/sign-in' ? undefined : storedToken();
   if (token) {
-    // Whatever fails here fails again where it is asked for, and is shown there.
+    // A failure is ignored here: it occurs again in the code that uses the result, which shows it.
     Promise.all([startFirstReads(token), loadAppParts()]).catch(() => {});
   }
   const { openApp, openSignIn } = await import('./boot/open.tsx');

@@ -6,11 +6,14 @@ import { root } from './boot/root.ts';
 import { hasExtension } from './providers/me.ts';
 import { claimSession, watchSession } from './providers/session.ts';
 
-/** Shows the app to a signed-in user, until this or another tab signs out. Only this kind of router can ask before a touched form is left. */
+/**
+ * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,
+ * because only a data router can ask before the user leaves a changed form.
+ */
 export function mountApp(props: AppProps): void {
   claimSession(props.me.id);
   watchSession(props.me.id, () => {
-    // Taken down first: forms keep their drafts for the user that they are of, and nothing asks to stay on that user's page.
+    // The app is unmounted before the reload. Forms then save their drafts for the previous user, and no leave guard blocks the reload.
     flushSync(() => root.render(null));
     location.reload();
   });

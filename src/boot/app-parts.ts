@@ -2,7 +2,9 @@ import { loadCatalogue } from '../i18n/catalogues.ts';
 import { language } from '../providers/preferences.ts';
 import { loadFirstList } from './first-page.ts';
 
-/** What is needed to show the app: its code, its words, and the list that it opens with. */
+/**
+ * Loads the parts that the app needs for its first page: its code, the catalogue of the user's language, and the code of the first list.
+ */
 export const loadAppParts = async () => {
   const chosen = language();
   const [{ mountApp }, catalogue, firstList] = await Promise.all([import('../mount-app.tsx'), loadCatalogue(chosen), loadFirstList()]);

@@ -1,7 +1,9 @@
-/** Errors that nothing else handles, kept until the code has come that reports them. Part of the first script. */
+/**
+ * Collects errors that no other code handles, until the code that reports them has loaded. Part of the first script.
+ */
 type Tell = (error: unknown) => void;
 
-/** Of a page that fails over and over the first ones say it all. */
+/** Maximum number of collected errors. If a page fails repeatedly, later errors add no information. */
 const mostKept = 20;
 
 let kept: unknown[] = [];
@@ -9,14 +11,16 @@ let tell: Tell = (error) => {
   if (kept.length < mostKept) kept.push(error);
 };
 
-/** What React caught in a part of the page, which shows that it failed. */
+/** Called for an error that an error boundary of React caught. The boundary already shows the failure to the user. */
 export const caughtByReact = (error: unknown): void => tell(error);
 
+/** Starts to collect errors. */
 export function catchErrors(): void {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
+/** Calls `listener` for the collected errors and for each later one. */
 export function onCaughtErrors(listener: Tell): void {
   tell = listener;
   for (const error of kept) listener(error);

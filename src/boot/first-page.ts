@@ -1,4 +1,4 @@
-/** What the list at the present address is going to need, begun before the code that asks for it has arrived. */
+/** Starts to load the first list and its data before the code that needs them has loaded. */
 import type { ComponentType } from 'react';
 import { rememberedFirstRead } from '../providers/first-reads.ts';
 import { mePath } from '../providers/me-path.ts';
@@ -12,7 +12,10 @@ export interface FirstList {
 
 interface ListPage {
   readonly load: () => Promise<FirstList>;
-  /** What the list asks for when it is opened for the first time; test/app/first-page.test.ts holds it against the list. */
+  /**
+   * The list's request when it is opened for the first time. test/app/first-page.test.ts compares it with the list's real request. Another
+   * service may refuse its parameters, so only requests that were sent before are sent early to another service.
+   */
   readonly read: string;
 }
 
@@ -23,19 +26,20 @@ export const listPages: Readonly<Record<string, ListPage>> = {
   },
   '/sales': {
     load: async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
-    read: '/api/v1.0/datatable-sales?range=25&sort=-sale_date&fields=label%2Csale_date%2Cstatus%2Cvenue%2Ccatalog%2Citem_count%2Cconsignment_count%2Ctotal_estimates%2Ctotal_hammer_price%2Clots_locked%2Ccreated',
+    read: '/api/v1.0/datatable-sales?range=25&sort=schedule&fields=label%2Csale_date%2Cstatus%2Cvenue%2Ccatalog%2Citem_count%2Cconsignment_count%2Ctotal_estimates%2Ctotal_hammer_price%2Clots_locked%2Ccreated',
   },
 };
 
 const pagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
-/** The list itself, where the address is one: were it left to `React.lazy`, React would show nothing in its place for 300 ms. */
+/** Loads the list of the current address, if it is in {@link listPages}. With `React.lazy`, React would show an empty page for 300 ms. */
 export const loadFirstList = async (): Promise<FirstList | undefined> => listPages[pagePath()]?.load();
 
-/** The user, and the list's first page. */
+/** Starts to load the user and the first page of the list. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   startRead(url + mePath(token));
-  const list = rememberedFirstRead(pagePath() + location.search) ?? listPages[location.pathname + location.search]?.read;
+  const unseen = url === '' ? listPages[location.pathname + location.search]?.read : undefined;
+  const list = rememberedFirstRead(pagePath() + location.search) ?? unseen;
   if (list) startRead(url + list, { Authorization: `Bearer ${token}` });
 }

@@ -1,4 +1,4 @@
-/** The three pictures that the boot can end in: the app, the sign-in page, the service out of reach. */
+/** Shows the first page: the app, the sign-in page, or a page for a service that cannot be reached. */
 import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
 import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http-error.ts';
@@ -11,7 +11,7 @@ import { UnreachablePage } from '../sign-in/UnreachablePage.tsx';
 import { loadAppParts } from './app-parts.ts';
 import { root } from './root.ts';
 
-/** `known`: the user who has just signed in. */
+/** Shows the app. `known` is the user who has just signed in; otherwise the user is loaded. */
 export async function openApp(known?: Me): Promise<void> {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/');
   document.documentElement.dataset.opening = 'app';
@@ -26,15 +26,16 @@ export async function openApp(known?: Me): Promise<void> {
   }
 }
 
+/** Shows the sign-in page, with the reason if a session ended or the user has no access. */
 export function openSignIn(problem?: 'ended' | 'noAccess'): void {
   root.render(<SignInPage firstLanguage={language()} arrival={problem} onSignedIn={(me) => void openApp(me)} />);
-  // While the user types, what comes next comes along: the service's address, and the app's files.
+  // The service's address and the app's files load while the user types. A failure is handled when they are needed.
   Promise.all([serviceUrl(), loadAppParts()]).catch(() => {});
 }
 
 let tries = 0;
 
-/** Another key after each try of the user's, so that its failure is announced anew; the page's own tries are silent. */
+/** The key changes when the user tries again, so that screen readers announce the next failure. Automatic attempts are not announced. */
 function showUnreachable(error: unknown): void {
   const retry = (byUser: boolean) => {
     if (byUser) tries++;

@@ -1,11 +1,12 @@
 /**
- * A page that was open while a new build was installed asks for files that are gone: it is loaded anew, once a minute at
- * most. When the service is merely away the page stays, and with it what was typed: a reload would end at the browser's error page.
+ * Reloads a page that was open while a new build was installed, because it requests files that no longer exist. It is reloaded at most once
+ * a minute. If the service cannot be reached, the page is not reloaded: the user would lose their input and see the browser's error page.
  */
 import { readPublishedPage } from '../providers/published-page.ts';
 
 const key = 'backoffice.reloaded';
 
+/** Starts to watch for files that fail to load. */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated());
 }

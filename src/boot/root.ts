@@ -1,4 +1,4 @@
-/** The one React root: the sign-in page gives way to the app in it. */
+/** The only React root. It shows the sign-in page, and then the app in its place. */
 import { createRoot } from 'react-dom/client';
 import { caughtByReact } from './caught-errors.ts';
 

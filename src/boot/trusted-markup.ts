@@ -1,13 +1,14 @@
 /**
- * The service's content security policy has the browser refuse text that would become markup. Let through is markup that libraries have
- * in their code, by its text; the HTML of notes goes through DOMPurify, which has a policy of its own.
+ * The default policy for Trusted Types. Because of the service's content security policy, the browser refuses to convert text to markup.
+ * This policy allows only markup from the code of libraries. The HTML of notes is sanitized by DOMPurify, which has its own policy.
  */
 
-/** The blank that react-admin keeps free under an input. */
+/** The zero-width space that react-admin puts below an input to reserve a line. */
 const harmless: ReadonlySet<string> = new Set(['&#8203;']);
 
+/** Installs the policy. */
 export function trustHarmlessMarkup(): void {
-  // Not in every browser that we serve.
+  // Not every supported browser has Trusted Types.
   const policies: unknown = Reflect.get(window, 'trustedTypes');
   if (typeof policies === 'object' && policies !== null && 'createPolicy' in policies && typeof policies.createPolicy === 'function')
     policies.createPolicy('default', { createHTML: (text: string) => (harmless.has(text) ? text : null) });

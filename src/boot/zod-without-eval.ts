@@ -1,5 +1,7 @@
 /**
- * The service's content security policy forbids `eval`; zod would try it with the first schema that is made. Imported by the first script and
- * without zod, whose own `config` the bundler runs after schemas of the same file. Source: `globalConfig` of zod/v4/core.
+ * Configures zod not to use `eval`, which the service's content security policy forbids. zod would try it when it creates its first schema.
+ *
+ * The first script imports this module before zod. zod's own `config` would be too late, because the bundler runs it after schemas of the
+ * same file. Source: `globalConfig` of zod/v4/core.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Calls } from './call.ts';
 import { useCallerName } from './use-caller-name.ts';
 
-/** Says a new call to screen readers, once and when they have finished what they are saying. Cards of before are not said again. */
+/** Announces each new call to screen readers once, without interrupting them. Cards that were there at first are not announced. */
 export const CallAnnouncement = ({ cards }: { cards: Calls }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();

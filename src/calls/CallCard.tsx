@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { CallNotes } from './CallNotes.tsx';
 import { CallState } from './CallState.tsx';
 import { type Call, clientOf } from './call.ts';
@@ -15,13 +15,13 @@ import { useCallerName } from './use-caller-name.ts';
 
 interface CallCardProps {
   readonly call: Call;
-  /** Of the cards together, beside the first one's own. */
+  /** Buttons that apply to all cards; shown on the first card only. */
   readonly tools: ReactNode;
-  /** Goes back to where the user was. */
+  /** Returns the focus to where it was before it entered the cards. */
   readonly onLeave: () => void;
 }
 
-/** One call: who, what is known of them, and what is written down. */
+/** The card of a call: the caller, the data of the client, and the user's notes. */
 export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
@@ -55,7 +55,7 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
         </IconButton>
       </Box>
       {client && <KnownCaller id={client.id} />}
-      {!client && call.caller.kind === 'several' && <SharedNumber call={call} clients={call.caller.clients} />}
+      {!client && call.caller.kind === 'several' && <SharedNumber call={call} several={call.caller} />}
       {!client && call.caller.kind === 'nobody' && <UnknownCaller call={call} />}
       <CallNotes call={call} name={name} />
     </Box>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { type Call, type Filing, hasText } from './call.ts';
 import { useCallsDispatch } from './calls-context.ts';
 import { FiledAs } from './FiledAs.tsx';
 import { useCallFiling } from './use-call-filing.ts';
 
-/** What is written down during the call, and what becomes of it: a note, else a task, or somebody calls back. */
+/** The notes that the user types during the call, and buttons that file them: as a note (otherwise as a task) or as a callback. */
 export const CallNotes = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
@@ -24,7 +24,7 @@ export const CallNotes = ({ call, name }: { call: Call; name: string }) => {
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
         await file(as);
-        // The button that was pressed may be disabled now.
+        // The pressed button may now be disabled and have lost the focus.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
     >

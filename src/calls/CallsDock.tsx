@@ -2,8 +2,8 @@ import FoldIcon from '@mui/icons-material/UnfoldLessOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { CallAnnouncement } from './CallAnnouncement.tsx';
 import { CallCard } from './CallCard.tsx';
@@ -13,19 +13,24 @@ import { foldedSize } from './place-dock.ts';
 import { callsKey, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
 import { useLeaveWithCard } from './use-leave-with-card.ts';
+import { useSteadyCards } from './use-steady-cards.ts';
 
-/** The cards of calls, the newest first, in a corner of the window. They take no focus, and give way to the field that is typed in. */
+/**
+ * The cards of calls, newest first, in a corner of the window. They do not take the focus, and cover neither the focused field nor open
+ * menus and trays.
+ */
 export const CallsDock = () => {
   const translate = useTranslate();
   const container = useDockContainer();
   const dock = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const cards = useCalls()
+  const newestFirst = useCalls()
     .filter(({ place }) => place === 'card')
     .reverse();
-  const isShown = container !== undefined && cards.length > 0;
-  const { corner, isFolded: givesWay, mostHeight, width } = useDockPlace(content, isShown);
-  /** What the user chose; of cards that give way, whether they came in all the same. */
+  const isShown = container !== undefined && newestFirst.length > 0;
+  const { corner, isFolded: lacksRoom, mostHeight, width } = useDockPlace(content, isShown);
+  const cards = useSteadyCards(dock, newestFirst, corner.startsWith('top'));
+  /** `folded`: the user has folded the cards. `entered`: the user has focused cards that were folded for lack of room. */
   const [folded, setFolded] = useState(false);
   const [entered, setEntered] = useState(false);
   const keys = useCallsKeys(dock, () => {
@@ -33,11 +38,11 @@ export const CallsDock = () => {
     setEntered(true);
   });
   const onCard = useLeaveWithCard(cards, keys.leave);
-  const newest = cards[0]?.key;
+  const newest = newestFirst[0]?.key;
   useEffect(() => {
     if (newest !== undefined) setFolded(false);
   }, [newest]);
-  const isFolded = folded || (givesWay && !entered);
+  const isFolded = folded || (lacksRoom && !entered);
   const [vertical, horizontal] = corner === 'bottom-right' ? ['bottom', 'right'] : corner.split('-');
 
   if (!container) return null;
@@ -55,7 +60,7 @@ export const CallsDock = () => {
             onCard(event.target);
           }}
           onBlur={({ relatedTarget }) => {
-            // Looking at another window is not leaving.
+            // The user has not left the cards if only another window has the focus.
             if (!document.hasFocus() || (relatedTarget instanceof Node && dock.current?.contains(relatedTarget))) return;
             setEntered(false);
             onCard(undefined);

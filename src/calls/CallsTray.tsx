@@ -1,36 +1,91 @@
 import QuietIcon from '@mui/icons-material/PhoneDisabledOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useConnectionState } from '../realtime/connection-state.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { hasText, isWaiting } from './call.ts';
-import { useDoNotDisturb } from './call-settings.ts';
+import { useDoNotDisturb, useReceivesCalls } from './call-settings.ts';
 import { useCalls } from './calls-context.ts';
 import { TrayCalls } from './TrayCalls.tsx';
 
-/** The calls in the app bar: how many wait for somebody to do something, and, opened, those of today. */
-export const CallsTray = () => {
+/** Milliseconds without a connection before the warning appears. A restart of the service takes less. */
+const toleratedLoss = 5_000;
+
+/** Whether calls cannot arrive: the connection is off, or has been lost for some seconds. */
+function useConnectionLost(): boolean {
+  const { state } = useConnectionState();
+  const isLive = state === 'live';
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setTimeout(() => setLong(true), toleratedLoss);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLive]);
+  return state === 'off' || (!isLive && isLong);
+}
+
+interface CallsTrayProps {
+  /** The button that opened the tray; null while the tray is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly setAnchor: (anchor: HTMLElement | null) => void;
+}
+
+/**
+ * The calls in the app bar: the number of calls that need attention, a warning while the connection is lost, and a tray with today's calls.
+ */
+export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isQuiet] = useDoNotDisturb();
+  const takesCalls = useReceivesCalls();
+  const isConnectionLost = useConnectionLost();
+  const { tryAgain } = useConnectionState();
+  // Below 900 px, the app bar has no room for the warning. There, the red button with "!" opens the tray, which contains it.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isWarned = isConnectionLost && takesCalls;
+  const phone = useRef<HTMLButtonElement>(null);
   const waiting = useCalls().filter((call) => call.place === 'tray' && (isWaiting(call) || hasText(call))).length;
   const words = waiting > 0 ? translate('calls.tray.waiting', { smart_count: waiting }) : translate('calls.tray.open');
-  const label = isQuiet ? `${words} (${translate('calls.tray.quiet')})` : words;
+  const remarks = [isQuiet && translate('calls.tray.quiet'), isConnectionLost && translate('calls.tray.connectionLost')].filter(Boolean);
+  const label = remarks.length > 0 ? `${words} (${remarks.join(', ')})` : words;
   return (
     <>
+      {isWarned && (
+        <span role="alert">
+          {isNarrow ? (
+            <span style={visuallyHidden}>{translate('calls.tray.connectionLost')}</span>
+          ) : (
+            <Chip size="small" color="error" label={translate('calls.tray.connectionLost')} onClick={() => setAnchor(phone.current)} />
+          )}
+        </span>
+      )}
       <Tooltip title={label}>
         <IconButton
-          color="inherit"
+          ref={phone}
+          color={isWarned ? 'error' : 'inherit'}
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={waiting} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
-            {isQuiet ? <QuietIcon /> : <PhoneIcon />}
+          <Badge
+            badgeContent={isConnectionLost ? '!' : waiting}
+            color={isConnectionLost ? 'error' : 'primary'}
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            {isQuiet || isConnectionLost ? <QuietIcon /> : <PhoneIcon />}
           </Badge>
         </IconButton>
       </Tooltip>
@@ -43,6 +98,21 @@ export const CallsTray = () => {
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': translate('calls.tray.open') } }}
         >
+          {isConnectionLost && (
+            <Alert
+              severity="error"
+              sx={{ maxWidth: 'min(26rem, 92vw)' }}
+              action={
+                tryAgain && (
+                  <Button color="inherit" size="small" onClick={tryAgain}>
+                    {translate('layout.connection.tryAgain')}
+                  </Button>
+                )
+              }
+            >
+              {translate('calls.tray.connectionLostHint')}
+            </Alert>
+          )}
           <TrayCalls onLeave={() => setAnchor(null)} />
         </Popover>
       )}

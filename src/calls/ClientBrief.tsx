@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../providers/data/types.ts';
 import { ClientStatus } from '../resources/clients/ClientStatus.tsx';
+import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { clientName } from '../ui/fields/client-name.ts';
-import { ReadFailure } from '../ui/record/ReadFailure.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
 import { LastNote } from './LastNote.tsx';
 import { OpenClient } from './OpenClient.tsx';
 
-/** The client as the service has them now: what everybody has to know before they speak, and how things stand. */
+/** The current data of the client: warnings that the user must see before speaking, and the most important facts. */
 export const ClientBrief = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data: client, error, refetch } = useGetOne<ClientAppRecord>('clients', { id });

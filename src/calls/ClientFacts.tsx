@@ -1,46 +1,47 @@
-import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../providers/data/types.ts';
 import { clientBalance } from '../resources/clients/client-list-columns.tsx';
 import { clientLists } from '../resources/clients/show/client-lists.ts';
+import { Fact, Facts } from '../ui/fields/Facts.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
-import { Figure } from '../ui/record/Figure.tsx';
+import { useDueFilter } from '../ui/record/due-filter.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { LinkBesideWork } from './LinkBesideWork.tsx';
+import { SafeLink } from './SafeLink.tsx';
 import { useClientFacts } from './use-client-facts.ts';
 
-/** Balance, open orders, open tasks, and the client in the sale that the user works in. */
+/** The client's balance, open orders and open tasks, and the client's lots in the user's current sale. */
 export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
+  const due = useDueFilter();
   const { openOrders, openTasks, sale } = useClientFacts(client.id);
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: 0.5, my: 0.5 }}>
-      <Figure label={translate('calls.balance')}>
+    <Facts>
+      <Fact label={translate('calls.balance')}>
         <MoneyText value={clientBalance(client)} />
-      </Figure>
+      </Fact>
       {openOrders !== undefined && (
-        <Figure label={translate('calls.openOrders')}>
+        <Fact label={translate('calls.openOrders')}>
           {openOrders === 0 ? (
             0
           ) : (
-            <LinkBesideWork to={listAddress('orders', clientLists.openOrders(client.id), { field: 'created', order: 'ASC' })}>
+            <SafeLink to={listAddress('orders', clientLists.openOrders(client.id, due), { field: 'created', order: 'ASC' })}>
               {openOrders}
-            </LinkBesideWork>
+            </SafeLink>
           )}
-        </Figure>
+        </Fact>
       )}
       {openTasks !== undefined && (
-        <Figure label={translate('calls.openTasks')}>
-          {openTasks === 0 ? 0 : <LinkBesideWork to={listAddress('tasks', clientLists.openTasks(client.id))}>{openTasks}</LinkBesideWork>}
-        </Figure>
+        <Fact label={translate('calls.openTasks')}>
+          {openTasks === 0 ? 0 : <SafeLink to={listAddress('tasks', clientLists.openTasks(client.id))}>{openTasks}</SafeLink>}
+        </Fact>
       )}
       {sale && (
-        <Figure label={`${translate('calls.currentSale')}: ${sale.label}`}>
+        <Fact label={`${translate('calls.currentSale')}: ${sale.label}`}>
           {sale.bought === undefined || sale.consigned === undefined
             ? '–'
             : translate('calls.inSale', { bought: sale.bought, consigned: sale.consigned })}
-        </Figure>
+        </Fact>
       )}
-    </Box>
+    </Facts>
   );
 };

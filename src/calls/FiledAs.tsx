@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Call } from './call.ts';
-import { LinkBesideWork } from './LinkBesideWork.tsx';
+import { SafeLink } from './SafeLink.tsx';
 
-/** What the call has become, with the way there: a note stands on its client's page. */
+/** The notes and tasks that were created from the call. Tasks have a link; a note is on the page of its client. */
 export const FiledAs = ({ call: { filed } }: { call: Call }) => {
   const translate = useTranslate();
   return (
@@ -10,11 +10,7 @@ export const FiledAs = ({ call: { filed } }: { call: Call }) => {
       {filed.map(({ as, id }) => (
         <div key={`${as} ${id}`}>
           {'✓ '}
-          {as === 'note' ? (
-            translate(`calls.filed.${as}`)
-          ) : (
-            <LinkBesideWork to={`/tasks/${id}/show`}>{translate(`calls.filed.${as}`)}</LinkBesideWork>
-          )}
+          {as === 'note' ? translate(`calls.filed.${as}`) : <SafeLink to={`/tasks/${id}/show`}>{translate(`calls.filed.${as}`)}</SafeLink>}
         </div>
       ))}
     </div>

@@ -1,39 +1,36 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { mayDo } from '../providers/auth-provider.ts';
+import { useGetList, useTranslate } from 'react-admin';
 import type { ListedClient } from '../providers/data/types.ts';
-import { useMe } from '../providers/me.ts';
-import { clientName } from '../ui/fields/client-name.ts';
-import { useSettled } from '../ui/inputs/use-settled.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { clientDetail, clientName, clientPickFields } from '../ui/fields/client-name.ts';
+import { useDebouncedValue } from '../ui/inputs/use-debounced-value.ts';
+import { CallerChoice } from './CallerChoice.tsx';
 import type { Call } from './call.ts';
-import { useCallsDispatch } from './calls-context.ts';
 
 interface FindCallerProps {
   readonly call: Call;
   readonly label: string;
-  /** What the shortcut goes to. */
+  /** Whether the keyboard shortcut of the calls focuses this field. */
   readonly isFirst?: boolean;
 }
 
 const sort = { field: 'last_name', order: 'ASC' } as const;
-const fields = ['first_name', 'last_name', 'label', 'company', 'email'];
+const fields = clientPickFields;
 
-/** Searches the clients for who calls; nobody is the caller until the user says so. */
+/** Searches the clients for the caller. A client becomes the caller only when the user chooses it. */
 export const FindCaller = ({ call, label, isFirst = false }: FindCallerProps) => {
   const translate = useTranslate();
-  const dispatch = useCallsDispatch();
   const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const q = useDebouncedValue(text.trim());
   const { data = [], total } = useGetList<ListedClient>(
     'clients',
     { filter: { q }, sort, pagination: { page: 1, perPage: 5 }, meta: { fields } },
     { enabled: q.length >= 2 },
   );
-  const { roles } = useMe();
-  if (!mayDo(roles, 'clients', 'list')) return null;
+  const { can } = usePermissions();
+  if (!can('listClients')) return null;
   const found = q.length >= 2 ? data : [];
   return (
     <>
@@ -53,18 +50,7 @@ export const FindCaller = ({ call, label, isFirst = false }: FindCallerProps) =>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {found.map((client) => (
-          <Box component="li" key={client.id} sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {[clientName(client), client.email].filter(Boolean).join(' · ')}
-            </Box>
-            <Button
-              size="small"
-              aria-label={`${translate('calls.isThem')}: ${clientName(client)}`}
-              onClick={() => dispatch({ type: 'chosen', key: call.key, client: { id: client.id, name: clientName(client) } })}
-            >
-              {translate('calls.isThem')}
-            </Button>
-          </Box>
+          <CallerChoice key={client.id} call={call} client={{ id: client.id, name: clientName(client) }} details={[clientDetail(client)]} />
         ))}
       </Box>
     </>

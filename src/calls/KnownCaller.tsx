@@ -1,6 +1,5 @@
-import { mayCall } from '../../contract/access.ts';
-import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import { ClientBrief } from './ClientBrief.tsx';
 
-/** What is known of the client who calls; nothing for a role that may not read clients. */
-export const KnownCaller = ({ id }: { id: string }) => (mayCall('readClient', useMe().roles) ? <ClientBrief id={id} /> : null);
+/** The data of the client who calls. Renders nothing if the user's role may not read clients. */
+export const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientBrief id={id} /> : null);

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetManyReference, useTranslate } from 'ra-core';
-import { mayDo } from '../providers/auth-provider.ts';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import type { NoteAppRecord } from '../providers/data/types.ts';
-import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import { textOfNodes } from '../resources/notes/note-text.ts';
 import { safeHtml } from '../resources/notes/safe-html.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 
-/** The newest note about the client, its beginning. */
+/** The beginning of the newest note about the client. */
 export const LastNote = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
-  const enabled = mayDo(useMe().roles, 'notes', 'list');
+  const enabled = usePermissions().can('listNotes');
   const { data } = useGetManyReference<NoteAppRecord>(
     'notes',
     { target: 'reference', id: clientId, pagination: { page: 1, perPage: 1 }, sort: { field: 'created', order: 'DESC' }, filter: {} },

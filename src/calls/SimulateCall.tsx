@@ -4,22 +4,22 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useAuthenticated, useTranslate } from 'ra-core';
-import { Title } from 'ra-ui-materialui';
 import type { FormEvent } from 'react';
-import { mayCall } from '../../contract/access.ts';
+import { Title, useAuthenticated, useTranslate } from 'react-admin';
 import { callStates } from '../../contract/resources/call.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { useSimulatedCall } from './use-simulated-call.ts';
 
-/** Reports calls as a telephone system does, so that they can be seen without one. For administrators. */
+/** Reports calls like a telephone system, so that administrators can try the call cards without one. */
 export const SimulateCall = () => {
   const translate = useTranslate();
   useAuthenticated();
   const me = useMe();
+  const { can } = usePermissions();
   const { call, change, next, report, told, error, isSending } = useSimulatedCall(me.mail);
-  const obstacle = !hasExtension(me, 'telephony') ? 'notOffered' : !mayCall('reportCall', me.roles) ? 'onlyAdministrators' : undefined;
+  const obstacle = !hasExtension(me, 'telephony') ? 'notOffered' : !can('reportCall') ? 'onlyAdministrators' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void report();

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useReadablePath } from '../ui/fields/RecordLink.tsx';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
-import { useReadablePath } from '../ui/record/use-readable-path.ts';
 import { CallState } from './CallState.tsx';
 import { type Call, clientOf, hasText, isWaiting } from './call.ts';
 import { useCallsDispatch } from './calls-context.ts';
 import { FiledAs } from './FiledAs.tsx';
-import { LinkBesideWork } from './LinkBesideWork.tsx';
+import { SafeLink } from './SafeLink.tsx';
 import { useCallFiling } from './use-call-filing.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 interface TrayCallProps {
   readonly call: Call;
-  /** Something else is shown in place of the tray. */
+  /** Called when a card or another page is opened, so that the tray can close. */
   readonly onLeave: () => void;
 }
 
-/** One of today's calls, with what is still to be done about it. */
+/** One of today's calls, with buttons for the work that is still open. */
 export const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
@@ -30,9 +30,9 @@ export const TrayCall = ({ call, onLeave }: TrayCallProps) => {
     <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ fontWeight: isWaiting(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
         {path ? (
-          <LinkBesideWork to={path} onLeave={onLeave}>
+          <SafeLink to={path} onLeave={onLeave}>
             {name}
-          </LinkBesideWork>
+          </SafeLink>
         ) : (
           name
         )}

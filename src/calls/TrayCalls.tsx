@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useDashboard } from '../dashboard/use-dashboard.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { useCalls } from './calls-context.ts';
@@ -8,11 +8,11 @@ import { dayCalls } from './day-calls.ts';
 import { TrayCall } from './TrayCall.tsx';
 import { TraySettings } from './TraySettings.tsx';
 
-/** Today's calls, the newest first, and the settings of the telephone. */
+/** Today's calls, newest first, and the settings of the telephone. */
 export const TrayCalls = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { data } = useDashboard(hasExtension(useMe(), 'stats'));
-  const calls = dayCalls(useCalls(), data?.calls ?? [], new Date().setHours(0, 0, 0, 0));
+  const calls = dayCalls(useCalls(), data?.calls ?? [], new Date().setHours(0, 0, 0, 0), Date.now());
   return (
     <Box sx={{ width: 'min(26rem, 92vw)' }}>
       {calls.length === 0 && (

@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { mayCall } from '../../contract/access.ts';
-import { hasExtension, useMe } from '../providers/me.ts';
+import { LinkBase, useTranslate } from 'react-admin';
+import { usePermissions } from '../providers/permissions.ts';
+
 import { useDoNotDisturb, useRingSound } from './call-settings.ts';
 
-/** What the user wants of the telephone; for administrators the way to try it without one. */
+/** The user's settings of the telephone, and a link with which administrators can simulate calls. */
 export const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
-  const me = useMe();
+  const { can } = usePermissions();
   const [isQuiet, setQuiet] = useDoNotDisturb();
   const [sound, setSound] = useRingSound();
   return (
@@ -34,8 +33,8 @@ export const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
         label={translate('calls.tray.sound')}
         control={<Switch checked={sound} onChange={(_event, on) => setSound(on)} slotProps={{ input: { role: 'switch' } }} />}
       />
-      {hasExtension(me, 'telephony') && mayCall('reportCall', me.roles) && (
-        <Button size="small" component={Link} to="/help/simulate-call" onClick={onLeave} sx={{ display: 'block' }}>
+      {can('reportCall') && (
+        <Button size="small" component={LinkBase} to="/help/simulate-call" onClick={onLeave} sx={{ display: 'block' }}>
           {translate('calls.tray.simulate')}
         </Button>
       )}

@@ -1,26 +1,26 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { mayCreate } from '../providers/may-create.ts';
-import { useMe } from '../providers/me.ts';
+import { LinkBase, useTranslate } from 'react-admin';
+import { callParameter } from '../providers/client-from-call.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import type { Call } from './call.ts';
 import { FindCaller } from './FindCaller.tsx';
-import { useLinkBesideWork } from './use-link-beside-work.ts';
+import { useSafeLink } from './use-safe-link.ts';
 
-/** Nobody has the number: search first; a new client, with the number filled in, second. Neither happens by itself. */
+/** For a number that no client has: a search first, then a button for a new client with the number. Nothing is created automatically. */
 export const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
-  const me = useMe();
-  const link = useLinkBesideWork(`/clients/create${call.number ? `?${new URLSearchParams({ phone: call.number })}` : ''}`);
+  const { can } = usePermissions();
+  const from = { ...(call.number ? { phone: call.number } : {}), [callParameter]: call.key };
+  const link = useSafeLink(`/clients/create?${new URLSearchParams(from)}`);
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1 }}>
         {translate(call.number ? 'calls.unknown' : 'calls.unnamed')}
       </Typography>
       <FindCaller call={call} label={translate('calls.search')} isFirst />
-      {mayCreate(me, 'clients') && (
-        <Button size="small" component={Link} {...link}>
+      {can('createClient') && (
+        <Button size="small" component={LinkBase} {...link}>
           {translate('calls.newClient')}
         </Button>
       )}

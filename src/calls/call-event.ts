@@ -1,6 +1,6 @@
 /**
- * A `caller_id` event as the app understands it. It is only a hint: any field may be missing, be of another kind or be unknown to us, and
- * none of that is an error. Source: api.md "Events", caller_id; decisions.md section 3.
+ * Parses `caller_id` events. An event is only a hint: any field may be missing, unknown or of another type, and none of this is an error.
+ * Source: docs/specification/api.md#event-names, docs/specification/extensions.md#caller-fields.
  */
 import { z } from 'zod';
 import { callStates } from '../../contract/resources/call.ts';
@@ -15,7 +15,7 @@ const text = z.preprocess(
     .optional()
     .catch(undefined),
 );
-/** An id is a number or its text. */
+/** An id may be a number or text. */
 const id = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
@@ -33,6 +33,7 @@ const lenientClient = z
     phone: text,
     email: text,
     ambiguous: z.array(sharing).catch([]),
+    ambiguous_count: z.int().positive().optional().catch(undefined),
   })
   .catch({ ambiguous: [] });
 
@@ -48,15 +49,19 @@ const lenientEvent = z.object({
 const namedClient = z.object({ id: z.string(), name: z.string() });
 const sharedNumber = namedClient.extend({ matched: z.string() });
 
-/** Whose number it is: nobody's, one client's, or that of several, of whom none is guessed. Names are as the event tells them, and may be empty. */
+/**
+ * The owner of the number: no client (`nobody`), one client, or several clients, of whom the app never guesses one. Names are those of the
+ * event and may be empty.
+ */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody'), name: z.string() }),
   namedClient.extend({ kind: z.literal('one') }),
-  z.object({ kind: z.literal('several'), clients: z.array(sharedNumber) }),
+  /** `count`: the number of all clients, if not all are listed. */
+  z.object({ kind: z.literal('several'), clients: z.array(sharedNumber), count: z.number().optional() }),
 ]);
 export type Caller = z.output<typeof callerSchema>;
 
-/** `number`: as it was told; empty where it was not. `at`: Unix milliseconds, by the service's clock. */
+/** `number`: as reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
 export const callNewsSchema = z.object({
   username: z.string().optional(),
   callId: z.string().optional(),
@@ -67,7 +72,7 @@ export const callNewsSchema = z.object({
 });
 export type CallNews = z.output<typeof callNewsSchema>;
 
-/** `undefined` for what is no such event at all, or names neither a colleague nor a caller. */
+/** Returns `undefined` if the data is not such an event, or if it contains neither the called user nor a call id nor a caller. */
 export function readCallEvent(data: unknown): CallNews | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
@@ -77,11 +82,11 @@ export function readCallEvent(data: unknown): CallNews | undefined {
   return saysNothing ? undefined : { username, callId, number: client.phone ?? '', state, at, caller };
 }
 
-function callerOf({ id, name = '', ambiguous }: z.output<typeof lenientClient>): Caller {
+function callerOf({ id, name = '', ambiguous, ambiguous_count: count = 0 }: z.output<typeof lenientClient>): Caller {
   const sharing = ambiguous.flatMap(({ id, name = '', matched = '' }) => (id ? [{ id, name, matched }] : []));
   const distinct = sharing.filter((client, index) => sharing.findIndex((other) => other.id === client.id) === index);
   const [first, ...others] = distinct;
-  if (others.length > 0) return { kind: 'several', clients: distinct };
+  if (others.length > 0) return { kind: 'several', clients: distinct, ...(count > distinct.length ? { count } : {}) };
   if (id) return { kind: 'one', id, name };
   return first ? { kind: 'one', id: first.id, name: first.name } : { kind: 'nobody', name };
 }

@@ -1,47 +1,55 @@
-/** A call as this browser keeps it for its user, until the day is over. */
+/** A call as this browser keeps it for the user until the end of the day, or longer if it has notes that are not filed. */
 import { z } from 'zod';
 import { callStates } from '../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
 
-/** `elsewhere`: a colleague took it. */
+/** `elsewhere`: a colleague answered it. */
 const heldStates = [...callStates, 'elsewhere'] as const;
 
 export const callSchema = z.object({
-  /** The same in every tab; no two calls have the same. */
+  /** Unique, and the same in every tab. */
   key: z.string(),
   callId: z.string().optional(),
   number: z.string(),
   caller: callerSchema.catch({ kind: 'nobody', name: '' }),
-  /** Of several clients, or after a search, the one that the user says it is. */
+  /** The client whom the user chose as the caller, from several clients or after a search. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
   state: z.enum(heldStates).catch('ended'),
+  /** The call has probably ended, because no end was reported for a long time. */
+  mayHaveEnded: z.literal(true).optional().catch(undefined),
   /** Unix milliseconds, by this browser's clock. */
   began: z.number(),
   changed: z.number(),
-  /** On a card, or in the tray alone. */
+  /** Whether the call has a card, or is only in the tray. */
   place: z.enum(['card', 'tray']).catch('card'),
-  /** What is typed and not filed yet. */
+  /** Typed text that is not filed yet. */
   text: z.string(),
-  /** What became of it, the newest last. */
+  /** The notes and tasks that were created from the call, newest last. */
   filed: z.array(z.object({ as: z.enum(['note', 'task', 'callback']), id: z.string() })).catch([]),
 });
 export type Call = z.output<typeof callSchema>;
 export type CallState = Call['state'];
 export type Filing = Call['filed'][number]['as'];
 
-/** The oldest first. */
+/** Oldest first. */
 export type Calls = readonly Call[];
 
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';
 
-/** White space alone is nothing that anybody would miss. */
+/** Whether the call has typed text. White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
 
-/** Whom it is from, where that is one client. */
+/** Returns the client who calls; `undefined` if it is unknown which client that is. */
 export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): { id: string; name: string } | undefined {
   if (chosen) return chosen;
   return caller.kind === 'one' ? { id: caller.id, name: caller.name } : undefined;
 }
 
-/** Nobody has called back, written down or looked after it. */
+/** Whether the call was missed and has not been filed as a note or a task. */
 export const isWaiting = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
+
+/** Milliseconds without a report after which an open call has probably ended, because some telephone systems report no end. */
+const longestSilence = 10 * 60_000;
+
+export const mayHaveEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>
+  !isOver(call) && now - call.changed >= longestSilence;

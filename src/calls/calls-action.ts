@@ -1,4 +1,4 @@
-/** What happens to calls, as tabs tell each other. */
+/** Actions that change calls, in the form in which tabs send them to each other. */
 import { z } from 'zod';
 import { callSchema } from './call.ts';
 import { callNewsSchema } from './call-event.ts';
@@ -7,20 +7,20 @@ const key = z.string();
 
 export const callsActionSchema = z.discriminatedUnion('type', [
   /**
-   * The service told of a call. `isMine`: it names this user. `isQuiet`: nothing pops up, because the user does not want to be disturbed
-   * or it is too old. `now`: Unix milliseconds.
+   * The service reported a call. `isMine`: the event names this user, or no user. `isQuiet`: no card is shown, because the event names no
+   * user or is too old, or because the user does not want to be disturbed. `now`: Unix milliseconds. `day`: today, `YYYY-MM-DD`.
    */
   z.object({ type: z.literal('heard'), news: callNewsSchema, isMine: z.boolean(), isQuiet: z.boolean(), now: z.number(), day: z.string() }),
   z.object({ type: z.literal('typed'), key, text: z.string() }),
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
-  /** `text`: what was filed; what has been typed since stays. */
+  /** `text`: the filed text. It is removed from the call, unless the user has typed more in the meantime. */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
-  /** A call that only the service knew is looked after here. */
+  /** Adds a call that until now only the service has kept. */
   z.object({ type: z.literal('adopted'), call: callSchema }),
-  /** The user puts it away, or takes it out again. */
+  /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). */
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key }),
-  /** Time passes. `held`: the card that the user is in. `midnight`: when today began. */
+  /** Time has passed. `held`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds. */
   z.object({ type: z.literal('passed'), now: z.number(), midnight: z.number(), held: key.optional() }),
 ]);
 export type CallsAction = z.output<typeof callsActionSchema>;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStoreState } from '../providers/create-store.ts';
 import type { Calls } from './call.ts';
 import type { CallsStore } from './calls-store.ts';
 
@@ -6,10 +7,10 @@ const nothing: CallsStore = { calls: () => [], subscribe: () => () => {}, dispat
 
 export const CallsContext = createContext<CallsStore>(nothing);
 
-/** The oldest first. */
+/** Returns the user's calls, oldest first. */
 export function useCalls(): Calls {
   const { calls, subscribe } = useContext(CallsContext);
-  return useSyncExternalStore(subscribe, calls);
+  return useStoreState({ get: calls, subscribe }, (state) => state);
 }
 
 export const useCallsDispatch = (): CallsStore['dispatch'] => useContext(CallsContext).dispatch;

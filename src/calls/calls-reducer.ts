@@ -1,18 +1,24 @@
-/** The calls after something happened to them: the same in every tab that hears the same. Source: interaction-rules.md "Caller id". */
-import { type Call, type CallState, type Calls, hasText, isOver } from './call.ts';
+/**
+ * Computes the calls after an action. Tabs that receive the same actions have the same calls.
+ * Source: docs/specification/interaction.md#recipients-of-a-call.
+ */
+import { type Call, type CallState, type Calls, hasText, isOver, mayHaveEnded } from './call.ts';
 import type { CallsAction, Heard } from './calls-action.ts';
 import { callOf, numberKey } from './same-call.ts';
 
-/** How long a card stays that nobody typed on, in milliseconds since the call last changed; a system that tells of ringing alone never tells the end. */
+/**
+ * Milliseconds after the last change of a call until its card moves to the tray, if the card has no typed text. `ringing` has a limit too,
+ * because some telephone systems never report the end of a call.
+ */
 const staysFor: Readonly<Record<CallState, number>> = {
-  ringing: 30 * 60_000,
+  ringing: 12 * 60_000,
   answered: 4 * 3_600_000,
   missed: 2 * 60_000,
   ended: 2 * 60_000,
   elsewhere: 0,
 };
 
-/** More than anybody takes in a day. */
+/** Maximum number of calls in the tray; more than a user takes in a day. */
 const mostKept = 300;
 
 export function callsAfter(calls: Calls, action: CallsAction): Calls {
@@ -27,7 +33,7 @@ export function callsAfter(calls: Calls, action: CallsAction): Calls {
       return changed(calls, action.key, (call) => ({
         ...call,
         text: call.text === action.text ? '' : call.text,
-        // Two tabs may have filed the same, once.
+        // Two tabs may both report a filing that created only one record.
         filed: call.filed.some(({ as, id }) => as === action.as && id === action.id)
           ? call.filed
           : [...call.filed, { as: action.as, id: action.id }],
@@ -54,9 +60,9 @@ function afterNews(calls: Calls, { news, isQuiet, now, day }: Heard): Calls {
       ...call,
       ...(call.callId === undefined && callId !== undefined ? { callId } : {}),
       number: call.number || number,
-      // The first to name a client is believed; a later event may know less.
+      // The first event that names a client counts, because a later event may contain less.
       caller: call.caller.kind === 'nobody' && caller.kind !== 'nobody' ? caller : call.caller,
-      ...(state !== undefined && isLater(state, call.state) ? { state, changed: now } : {}),
+      ...(state !== undefined && isLater(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
     }));
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
@@ -74,7 +80,10 @@ function afterNews(calls: Calls, { news, isQuiet, now, day }: Heard): Calls {
   return [...calls, call];
 }
 
-/** A colleague took, on another telephone, what rings here. The card goes as others do, unless the user is in it. */
+/**
+ * Handles an event that names a colleague. If the colleague answered a call that rings here too, its state becomes `elsewhere`; the next
+ * `passed` then moves its card to the tray, unless the user works on the card.
+ */
 function afterColleaguesNews(calls: Calls, { news: { callId, state }, now }: Heard): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
@@ -83,10 +92,13 @@ function afterColleaguesNews(calls: Calls, { news: { callId, state }, now }: Hea
   });
 }
 
-/** Reports may overtake each other; a call does not ring again, and what is over stays over. */
+/** Whether `next` can follow `state`. Events may arrive out of order, but a call never rings again, and an ended call never changes. */
 const isLater = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
-/** Without an id it is the how-manieth call of its number today, which every tab counts alike. */
+/**
+ * Returns the key of a new call. Without a call id, the key contains the number and the ordinal of this call for that number today, so that
+ * all tabs compute the same key.
+ */
 function newKey(calls: Calls, { callId, number }: Heard['news'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;
   for (let count = 1; ; count += 1) {
@@ -95,13 +107,20 @@ function newKey(calls: Calls, { callId, number }: Heard['news'], day: string): s
   }
 }
 
-/** Cards that nobody needs any more go to the tray, and yesterday's calls are forgotten; what was typed stays where it is. */
+/**
+ * Moves cards that are no longer needed to the tray, removes calls of earlier days from the tray, and marks calls that have probably ended.
+ * A call with typed text is neither moved nor removed.
+ */
 function afterTime(calls: Calls, { now, midnight, held }: Extract<CallsAction, { type: 'passed' }>): Calls {
   const kept = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - mostKept),
   );
+  const isOverdue = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
   const isDone = (call: Call) => call.place === 'card' && call.key !== held && !hasText(call) && now - call.changed >= staysFor[call.state];
-  const moved = kept.some(isDone);
-  if (!moved) return kept.length === calls.length ? calls : kept;
-  return kept.map((call) => (isDone(call) ? { ...call, place: 'tray' } : call));
+  if (!kept.some((call) => isDone(call) || isOverdue(call))) return kept.length === calls.length ? calls : kept;
+  return kept.map((call) => ({
+    ...call,
+    ...(isDone(call) ? { place: 'tray' as const } : {}),
+    ...(isOverdue(call) ? { mayHaveEnded: true as const } : {}),
+  }));
 }

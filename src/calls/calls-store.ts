@@ -1,45 +1,40 @@
-/** The calls of the signed-in user in this browser: kept between visits, and the same in all tabs. */
+/** The calls of the signed-in user in this browser. They are kept between visits and are the same in all tabs. */
+import { createStore } from '../providers/create-store.ts';
 import { tabChannel } from '../providers/tab-channel.ts';
 import type { Calls } from './call.ts';
 import { type CallsAction, callsActionSchema } from './calls-action.ts';
 import { callsAfter } from './calls-reducer.ts';
-import { type CallsShelf, readShelf, writeShelf } from './calls-shelf.ts';
+import { type CallsStorage, readCalls, writeCalls } from './calls-storage.ts';
 import { isEcho } from './same-call.ts';
 
 export interface CallsStore {
   readonly calls: () => Calls;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Does it here and in the other tabs. */
+  /** Applies the action in this tab and in the user's other tabs. */
   readonly dispatch: (action: CallsAction) => void;
-  /** What is done afterwards, such as a filing that was on its way, is kept all the same. */
+  /** Stops the exchange with other tabs. Later actions, such as the end of an in-flight filing, are still stored. */
   readonly close: () => void;
 }
 
-export function openCallsStore(shelf: CallsShelf, uid: string): CallsStore {
-  let calls = readShelf(shelf);
+export function openCallsStore(shelf: CallsStorage, uid: string): CallsStore {
+  const store = createStore(readCalls(shelf));
   let isClosed = false;
-  const listeners = new Set<() => void>();
   const apply = (action: CallsAction): boolean => {
-    const next = callsAfter(calls, action);
-    if (next === calls) return false;
-    calls = next;
-    for (const listener of listeners) listener();
-    return true;
+    const before = store.get();
+    store.set(callsAfter(before, action));
+    return store.get() !== before;
   };
   const channel = tabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
-    if (action.type !== 'heard' || !isEcho(calls, action.news, action.now)) apply(action);
+    if (action.type !== 'heard' || !isEcho(store.get(), action.news, action.now)) apply(action);
   });
   return {
-    calls: () => calls,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    calls: store.get,
+    subscribe: store.subscribe,
     dispatch: (action) => {
-      const before = calls;
+      const before = store.get();
       if (!apply(action)) return;
-      writeShelf(shelf, action, before, calls);
-      // Every tab sees time pass by itself.
+      writeCalls(shelf, action, before, store.get());
+      // Every tab dispatches `passed` by itself.
       if (action.type !== 'passed' && !isClosed) channel.tell(action);
     },
     close: () => {

@@ -1,8 +1,8 @@
-/** Today's calls for the tray: those of this browser, and those that only the service knows, because nobody was here. */
-import type { Call, Calls } from './call.ts';
+/** Today's calls for the tray: those of this browser, and those that only the service has, because the app was not open. */
+import { type Call, type Calls, mayHaveEnded } from './call.ts';
 import { numberKey } from './same-call.ts';
 
-/** As the service keeps it; `created` in ISO 8601. */
+/** A call as the service keeps it. `created` is in ISO 8601. */
 export interface KeptCall {
   readonly id: string;
   readonly phone: string;
@@ -11,28 +11,28 @@ export interface KeptCall {
   readonly created: string;
 }
 
-/** Clocks differ, and a call may be reported late; in milliseconds. */
+/** Milliseconds by which the two times of one call may differ, because clocks differ and a call may be reported late. */
 const sameTime = 120_000;
 
-/** The newest first. `midnight`: Unix milliseconds. */
-export function dayCalls(calls: Calls, kept: readonly KeptCall[], midnight: number): Call[] {
+/** Returns the calls, newest first. `midnight` and `now` are in Unix milliseconds. */
+export function dayCalls(calls: Calls, kept: readonly KeptCall[], midnight: number, now: number): Call[] {
   const left = [...calls];
   const elsewhere = kept.filter((one) => {
     const at = Date.parse(one.created);
     const index = left.findIndex((call) => numberKey(call.number) === numberKey(one.phone) && Math.abs(call.began - at) < sameTime);
-    // One call here is one call there.
+    // Each call of this browser matches at most one call of the service.
     if (index >= 0) left.splice(index, 1);
     return index < 0 && at >= midnight;
   });
-  return [...calls, ...elsewhere.map(callOfKept)].sort((one, other) => other.began - one.began);
+  return [...calls, ...elsewhere.map((one) => callOfKept(one, now))].sort((one, other) => other.began - one.began);
 }
 
-function callOfKept({ id, phone, state, clients, created }: KeptCall): Call {
+function callOfKept({ id, phone, state, clients, created }: KeptCall, now: number): Call {
   const [first, ...others] = clients;
   const named = clients.map((client) => ({ id: client.id, name: client.label, matched: '' }));
   const one = first ? ({ kind: 'one', id: first.id, name: first.label } as const) : ({ kind: 'nobody', name: '' } as const);
   const began = Date.parse(created);
-  return {
+  const call: Call = {
     key: `kept ${id}`,
     number: phone,
     caller: others.length > 0 ? { kind: 'several', clients: named } : one,
@@ -43,4 +43,5 @@ function callOfKept({ id, phone, state, clients, created }: KeptCall): Call {
     text: '',
     filed: [],
   };
+  return mayHaveEnded(call, now) ? { ...call, mayHaveEnded: true } : call;
 }

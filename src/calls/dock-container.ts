@@ -1,6 +1,6 @@
 /**
- * Where the cards hang in the document: beside the app, so that an open dialog neither hides them from screen readers nor takes the focus
- * back out of them.
+ * The element that contains the call cards. It is outside of the app's element, so that an open dialog neither hides the cards from screen
+ * readers nor takes the focus away from them.
  */
 import { useEffect, useState } from 'react';
 
@@ -8,7 +8,7 @@ export function useDockContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>();
   useEffect(() => {
     const element = document.createElement('div');
-    // A dialog's focus trap listens at the document.
+    // The focus trap of a dialog listens on the document and would move the focus back into the dialog.
     element.addEventListener('focusin', (event) => event.stopPropagation());
     const hidden = new MutationObserver(() => {
       if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden');

@@ -1,22 +1,21 @@
-/** A call as it is filed. */
+/** Converts a call to the note or task that is created when the call is filed. */
+import { longestTitle } from '../../contract/wire.ts';
 import { secondsOfDay } from '../resources/tasks/due-day.ts';
 import type { Filing } from './call.ts';
 
 interface FiledCall {
   readonly as: Exclude<Filing, 'note'>;
   readonly title: string;
-  /** Of the call, then what was typed. */
+  /** A line about the call, then the typed text; see `textOfCall`. */
   readonly text: string;
   readonly client: string | undefined;
-  /** Of the user, who does it. */
+  /** The id of the user, to whom a callback is assigned. */
   readonly uid: string;
-  /** `YYYY-MM-DD`; a call is answered on the day it came. */
+  /** `YYYY-MM-DD`; the due date of a callback. */
   readonly today: string;
 }
 
-const longestTitle = 255;
-
-/** A task to call back is the user's own, and due today; one that only holds what was said is nobody's yet, and has no date. */
+/** Returns the values of a new task. A callback is assigned to the user and due today; any other task has no assignee and no due date. */
 export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): Readonly<Record<string, unknown>> => ({
   label: title.slice(0, longestTitle),
   note: text,
@@ -24,12 +23,12 @@ export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): 
   ...(as === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),
 });
 
-/** `head`: one line that says whose call it was and when. */
+/** `head`: one line with the caller and the time of the call. */
 export const textOfCall = (head: string, text: string): string => [head, text.trim()].filter(Boolean).join('\n\n');
 
 /**
- * The same for the same filing of the same call in every tab, so that two of them file once. `tries`: how often what was sent has been
- * turned down; what is corrected takes another key. Source: decisions.md section 2, ext:idempotency (at most 255 printable characters).
+ * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record. `tries`
+ * is the number of refused requests, because a corrected request needs another key. Source: docs/specification/extensions.md#idempotency.
  */
 export const keyOfFiling = (as: Filing, call: { readonly key: string; readonly filed: readonly unknown[] }, tries: number): string =>
   `call-${as}-${call.filed.length}-${tries}-${encodeURIComponent(call.key).slice(-200)}`;

@@ -1,8 +1,8 @@
-/** The notices on the page that something has changed: their button is to be pressed, also while it rings. */
+/** Finds the change notices on the page. Call cards must not cover them, because users need the buttons of the notices. */
 import { noticeMark } from '../realtime/notice-mark.ts';
 import { type Area, overlap } from './place-dock.ts';
 
-/** Those within the window, which has the given size in pixels. */
+/** Returns the areas of the notices that are visible in a window of the given size in pixels. */
 export function noticeAreas({ width, height }: Pick<Area, 'width' | 'height'>): Area[] {
   const seen = { left: 0, top: 0, width, height };
   const notices = [...document.querySelectorAll(`[${noticeMark}]`)].map((notice) => notice.getBoundingClientRect());

@@ -1,6 +1,9 @@
-/** Where the cards stand so that they never cover the field that is being typed in, nor a notice that something has changed. Source: interaction-rules.md "Caller id". */
+/**
+ * Computes a place for the call cards where they cover neither the field in which the user types nor a change notice.
+ * Source: docs/specification/interaction.md#call-card.
+ */
 
-/** In pixels of the window. */
+/** A rectangle in the window, in pixels. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -14,21 +17,21 @@ type Corner = (typeof corners)[number];
 
 export interface DockPlace {
   readonly corner: Corner;
-  /** Only a line that says how many calls there are. */
+  /** Whether only a line with the number of calls is shown, because there is no room for a card. */
   readonly isFolded: boolean;
   readonly mostHeight: number;
 }
 
-/** Around the cards, and between them and what stays free. */
+/** Pixels between the cards and the edges of the window. */
 const margin = 8;
-/** Of the app bar. */
+/** Height of the app bar in pixels. */
 const bar = 56;
-/** Less shows nothing of a card. */
+/** Minimum height in pixels at which a card is useful. */
 const leastHeight = 200;
-/** Of the folded line. */
+/** Size of the folded line in pixels. */
 export const foldedSize: Size = { width: 176, height: 44 };
 
-/** `size`: what the cards would like. `free`: what they must not cover: the field that is typed in, and notices. */
+/** `size`: the full size of the cards. `free`: the areas that they must not cover, which are the field in use and the notices. */
 export function placeDock(window: Size, size: Size, free: readonly Area[]): DockPlace {
   const most = Math.max(window.height - bar - 2 * margin, foldedSize.height);
   const unfolded = (corner: Corner, mostHeight: number) => ({ corner, isFolded: false, mostHeight });
@@ -38,7 +41,7 @@ export function placeDock(window: Size, size: Size, free: readonly Area[]): Dock
   const found = corners.find((corner) => fits(corner, wanted));
   const right = found === 'bottom-right' || found === 'top-right';
   if (found && right) return unfolded(found, wanted.height);
-  // A smaller card at the usual side is found sooner than a large one at the other.
+  // A smaller card on the right, which is the usual side, is easier to find than a large one on the left.
   const below = window.height - Math.max(...free.map(({ top, height }) => top + height)) - 2 * margin;
   if (below >= leastHeight) return unfolded('bottom-right', Math.min(below, most));
   const above = Math.min(...free.map(({ top }) => top)) - bar - 2 * margin;
@@ -48,7 +51,7 @@ export function placeDock(window: Size, size: Size, free: readonly Area[]): Dock
   return { corner, isFolded: true, mostHeight: foldedSize.height };
 }
 
-/** The edges of the window that the corner stands at, and what the cards take there. */
+/** Returns the area that cards of the given size cover in the corner. */
 export function areaAt(window: Size, corner: Corner, { width, height }: Size): Area {
   const left = corner.endsWith('right') ? window.width - width - margin : margin;
   const top = corner.startsWith('bottom') ? window.height - height - margin : bar + margin;

@@ -1,9 +1,9 @@
-/** Two short soft tones, made here: nothing is fetched. */
+/** Two short soft tones. They are generated in the browser, so that no file has to be loaded. */
 
 const pitches = [659, 880] as const;
 const length = 0.18;
 
-/** Says nothing when the browser does not let a page sound that nobody has touched yet. */
+/** Plays the tones. Silent if the browser blocks sound, as it does before the user has interacted with the page. */
 export function ringTone(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

@@ -1,4 +1,4 @@
-/** The field that is being typed in, and the way back to it. */
+/** Finds the field in which the user types, and returns the focus to it. */
 import type { Area } from './place-dock.ts';
 
 const typeless = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
@@ -8,7 +8,7 @@ const isTypedIn = (element: Element): boolean =>
     ? !typeless.includes(element.type)
     : element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 
-/** With the list of choices that hangs on it, where that is open. `undefined` when nothing is typed in. */
+/** Returns the area of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
 export function fieldArea(element: Element | null): Area | undefined {
   if (!element || !isTypedIn(element)) return undefined;
   const list = document.getElementById(element.getAttribute('aria-controls') ?? '');
@@ -20,15 +20,18 @@ export function fieldArea(element: Element | null): Area | undefined {
   return { left, top, width, height };
 }
 
-/** Remembers what is selected there; the answer goes back to it, or to the page where it has gone. */
-export function wayBackTo(element: HTMLElement): () => void {
+/**
+ * Remembers the selection in the element. Returns a function that focuses the element and restores the selection, or focuses the page if
+ * the element no longer exists.
+ */
+export function rememberFocus(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   const selection = isText ? ([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none'] as const) : undefined;
   return () => {
     const isThere = element.isConnected && element !== document.body;
     const target = isThere ? element : document.querySelector<HTMLElement>('#main-content a, #main-content button');
     target?.focus({ preventScroll: true });
-    // Inputs of some types, such as e-mail, have no selection to be set.
+    // Inputs of some types, such as e-mail, do not support a selection.
     if (isText && isThere && selection && selection[0] !== null) element.setSelectionRange(...selection);
   };
 }

@@ -1,23 +1,24 @@
-/** Files a call as a note, or as a task; once, however often and in how many tabs it is tried. */
+/** Files a call as a note or as a task. Repeated attempts, also in several tabs, create only one record. */
+
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { mayCall } from '../../contract/access.ts';
-import { hasExtension, useMe } from '../providers/me.ts';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import { htmlOfText } from '../resources/notes/note-text.ts';
 import { dayOfSeconds } from '../resources/tasks/due-day.ts';
 import { useRefreshTasks } from '../resources/tasks/use-refresh-tasks.ts';
-import { instantText } from '../ui/fields/format-date.ts';
-import { isAltered, mayBeDone, wasTurnedDown } from '../ui/form/lost-answer.ts';
+import { isBodyChanged, isContentRefused, mayHaveSucceeded } from '../ui/drafts/unknown-outcome.ts';
+import { useFormat } from '../ui/format/use-format.ts';
 import { type Call, clientOf, type Filing } from './call.ts';
 import { useCallsDispatch } from './calls-context.ts';
 import { keyOfFiling, taskOfCall, textOfCall } from './filed-call.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 export interface CallFiling {
-  /** What may be made of the call: a note needs the extension, and a client that it is about. */
+  /** Whether the call can be filed as a note, a task or a callback. A note needs its extension and a known client. */
   readonly mayWrite: Readonly<Record<Filing, boolean>>;
-  /** Answers whether it was filed; why not stands in `error`. */
+  /** Returns whether the call was filed. If not, `error` contains the reason, unless another filing is still in flight. */
   readonly file: (as: Filing) => Promise<boolean>;
   readonly running: Filing | undefined;
   readonly error: unknown;
@@ -29,8 +30,9 @@ export function useCallFiling(call: Call): CallFiling {
   const queryClient = useQueryClient();
   const refreshTasks = useRefreshTasks();
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const me = useMe();
+  const { can } = usePermissions();
   const caller = useCallerName()(call);
   const client = clientOf(call);
   const tries = useRef(0);
@@ -38,12 +40,12 @@ export function useCallFiling(call: Call): CallFiling {
   const [running, setRunning] = useState<Filing>();
   const [error, setError] = useState<unknown>();
 
-  const tasks = mayCall('createTask', me.roles);
-  const note = client !== undefined && hasExtension(me, 'notes-write') && mayCall('createNote', me.roles);
+  const tasks = can('createTask');
+  const note = client !== undefined && can('createNote');
 
   const create = async (as: Filing) => {
     const began = new Date(call.began);
-    const time = instantText(began.toISOString(), locale) ?? '';
+    const time = format.instant(began.toISOString()) ?? '';
     const text = textOfCall(translate('calls.head', { caller, number: call.number || translate('calls.hiddenNumber'), time }), call.text);
     const meta = { idempotencyKey: keyOfFiling(as, call, tries.current) };
     if (as === 'note') return dataProvider.create('notes', { data: { reference: client?.id, note: htmlOfText(text) }, meta });
@@ -64,8 +66,8 @@ export function useCallFiling(call: Call): CallFiling {
       refresh(as);
       return true;
     } catch (failure) {
-      if (isAltered(failure) || wasTurnedDown(failure)) tries.current += 1;
-      if (mayBeDone(failure)) refresh(as);
+      if (isBodyChanged(failure) || isContentRefused(failure)) tries.current += 1;
+      if (mayHaveSucceeded(failure)) refresh(as);
       setError(failure);
       return false;
     } finally {

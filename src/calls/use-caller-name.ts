@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Call, clientOf } from './call.ts';
 
-/** Who calls, in the words that there are: the client, else the number, else what the telephone system said. */
+/** Returns a function that names the caller: the client, otherwise the name that the telephone system reported, otherwise the number. */
 export function useCallerName(): (call: Pick<Call, 'caller' | 'chosen' | 'number'>) => string {
   const translate = useTranslate();
   return useCallback(

@@ -1,29 +1,32 @@
-/** F8 goes to the newest call, and on to the next; Shift+F8 opens the client of a call; Esc goes back to where the user was. */
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { wayBackTo } from './typed-field.ts';
+/**
+ * Keyboard shortcuts: F8 focuses the newest call, then the next one. Shift+F8 opens the client of a call. Esc returns the focus to where it
+ * was.
+ */
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
+import { rememberFocus } from './typed-field.ts';
 
 export const callsKey = 'F8';
 
 export interface CallsKeys {
-  /** Goes to the first card, or from one to the next. */
+  /** Focuses the first card, or the card after the focused one. */
   readonly enter: () => void;
-  /** Goes back to where the focus was before it came in. */
+  /** Returns the focus to where it was before it entered the cards. */
   readonly leave: () => void;
-  /** For the element around the cards: by key or by mouse, the way back is that to what had the focus. */
+  /** Handler for the element around the cards. Remembers which element had the focus before, however the focus entered. */
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** `unfold` is called before the focus goes in. */
+/** `unfold` is called before a card is focused. */
 export function useCallsKeys(dock: RefObject<HTMLElement | null>, unfold: () => void): CallsKeys {
   const back = useRef<(() => void) | undefined>(undefined);
-  const latest = useRef(unfold);
-  latest.current = unfold;
-  const keys = useRef<CallsKeys>({
+  const latest = useLatest(unfold);
+  const [keys] = useState<CallsKeys>(() => ({
     enter: () => {
       const cards = cardsIn(dock.current);
       const current = cards.findIndex((card) => card.contains(document.activeElement));
       latest.current();
-      // After the cards have unfolded.
+      // Waits until the cards are unfolded.
       requestAnimationFrame(() => focusIn(cards[(current + 1) % cards.length]));
     },
     leave: () => {
@@ -31,10 +34,10 @@ export function useCallsKeys(dock: RefObject<HTMLElement | null>, unfold: () => 
       back.current = undefined;
     },
     onFocus: ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !dock.current?.contains(relatedTarget)) back.current = wayBackTo(relatedTarget);
-      back.current ??= wayBackTo(document.body);
+      if (relatedTarget instanceof HTMLElement && !dock.current?.contains(relatedTarget)) back.current = rememberFocus(relatedTarget);
+      back.current ??= rememberFocus(document.body);
     },
-  }).current;
+  }));
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -58,13 +61,13 @@ const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLEl
 
 const clientLink = '[data-opens-client]';
 
-/** Of the card that the user is in, else of the newest that is of one client. */
+/** Returns the link to the client in the focused card, otherwise in the newest card that has one. */
 function linkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
   const current = cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLink));
   return current?.querySelector<HTMLElement>(clientLink);
 }
 
-/** At what a call is for first: the client, or finding them. */
+/** Focuses the most useful element of the card: the link to the client, or the search for the client. */
 function focusIn(card: HTMLElement | undefined): void {
   const first = card?.querySelector<HTMLElement>(`${clientLink}, [data-first]`) ?? card;
   first?.focus();

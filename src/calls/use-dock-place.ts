@@ -1,14 +1,14 @@
-/** Keeps the cards away from the field that is being typed in and from notices, wherever they are scrolled to. */
+/** Keeps the cards away from the field in which the user types and from change notices, also while the page scrolls. */
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeAreas } from './notice-areas.ts';
 import { type DockPlace, placeDock } from './place-dock.ts';
 import { fieldArea } from './typed-field.ts';
 
-/** Wider than any card needs; in pixels. */
+/** The width of the cards in pixels, which is sufficient for every card. */
 const width = 384;
 const moves = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
-/** `content`: what is in the cards, in its full height. `isShown`: whether there are any. */
+/** `content`: the element with all cards in their full height. `isShown`: whether there are any cards. */
 export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: boolean): DockPlace & { readonly width: number } {
   const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isFolded: false, mostHeight: 600 });
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       const size = { width: window.innerWidth, height: visibleHeight() };
       const field = isInside ? undefined : fieldArea(active);
       const next = placeDock(size, { width, height }, [...(field ? [field] : []), ...noticeAreas(size)]);
-      // Whoever works on a card works there: it does not move under their hands.
+      // The cards do not move while the user works in one of them.
       setPlace((now) => ((isInside && !now.isFolded) || isSame(now, next) ? now : next));
     };
     const soon = () => {
@@ -50,7 +50,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
   return { ...place, width };
 }
 
-/** Without what a keyboard on the screen covers. */
+/** Returns the height of the window without the part that an on-screen keyboard covers. */
 const visibleHeight = () => window.visualViewport?.height ?? window.innerHeight;
 
 const isSame = (one: DockPlace, other: DockPlace) =>

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Calls } from './call.ts';
 
-/** Goes back to where the user was when the card that they are in is taken away, such as in another tab. Answers what is to be told where the focus is, and when it leaves the cards. */
+/**
+ * Calls `leave` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that must be
+ * called with the focused element, and with `undefined` when the focus leaves the cards.
+ */
 export function useLeaveWithCard(cards: Calls, leave: () => void): (focused: Element | undefined) => void {
   const held = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (held.current === undefined || cards.some(({ key }) => key === held.current)) return;
     held.current = undefined;
-    // The focus falls to the page when what had it is gone; anywhere else the user went by themselves.
+    // The browser focuses the body if the focused element was removed. Any other focus was set by the user.
     if (document.activeElement === document.body) leave();
   }, [cards, leave]);
   return (focused) => {

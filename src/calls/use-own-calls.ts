@@ -1,30 +1,30 @@
-/** The signed-in user's calls: hears them, lets time pass, and sounds in one tab where the user wants that. */
-import { useStoreContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+/** Manages the signed-in user's calls: applies events, removes old cards, and rings in one tab if the user has switched on the sound. */
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStoreContext } from 'react-admin';
 import { actingTab } from '../providers/acting-tab.ts';
+import { onClientFromCall } from '../providers/client-from-call.ts';
 import { useMe } from '../providers/me.ts';
-import { onToldCall } from '../realtime/told-calls.ts';
-import { useDoNotDisturb, useRingSound } from './call-settings.ts';
+import { type CallEvent, onCallEvent } from '../realtime/call-event-queue.ts';
+import { lastCallKept, useDoNotDisturb, useRingSound } from './call-settings.ts';
 import { type CallsStore, openCallsStore } from './calls-store.ts';
-import { heardCall } from './hear-call.ts';
+import { interpretCallEvent } from './interpret-call-event.ts';
 import { ringTone } from './ring-tone.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two `passed` actions. */
 const tick = 10_000;
 
-/** `undefined` until it is open. */
+/** Returns the store of the calls; `undefined` until it is open. */
 export function useOwnCalls(): CallsStore | undefined {
   const shelf = useStoreContext();
   const me = useMe();
   const [doNotDisturb] = useDoNotDisturb();
   const [sound] = useRingSound();
-  const settings = useRef({ doNotDisturb, sound });
-  settings.current = { doNotDisturb, sound };
-  const user = useRef(me);
-  user.current = me;
+  const interpret = useEffectEvent((event: CallEvent) => interpretCallEvent(event, me, doNotDisturb, dayOf(new Date(event.receivedAt))));
+  const mayRing = useEffectEvent(() => sound);
   const [store, setStore] = useState<CallsStore>();
 
-  // The current sale is part of what is known of the user: changing it opens nothing anew.
+  // The effect depends on the id, not on `me`: `me` also contains the current sale, whose change must not reopen the store.
   const uid = me.id;
   useEffect(() => {
     const opened = openCallsStore(shelf, uid);
@@ -32,16 +32,18 @@ export function useOwnCalls(): CallsStore | undefined {
     const pass = () => opened.dispatch({ type: 'passed', ...timeOf(new Date()), ...heldCard() });
     pass();
     const stop = [
-      onToldCall((told) => {
-        const heard = heardCall(told, user.current, settings.current.doNotDisturb, dayOf(new Date(told.heardAt)));
+      onCallEvent((event) => {
+        const heard = interpret(event);
         if (!heard) return;
         const known = opened.calls().length;
         opened.dispatch(heard);
+        if (heard.isMine) shelf.setItem(lastCallKept, event.receivedAt);
         pass();
         const newest = opened.calls().at(-1);
         const rings = opened.calls().length > known && newest?.place === 'card' && newest.state === 'ringing';
-        if (rings && settings.current.sound && acting.acts()) ringTone();
+        if (rings && mayRing() && acting.acts()) ringTone();
       }),
+      onClientFromCall(({ call, client }) => opened.dispatch({ type: 'chosen', key: call, client })),
       acting.stop,
       opened.close,
     ];

@@ -1,13 +1,14 @@
-/** A call that is reported step by step. */
-import { type DataProvider, useDataProvider } from 'ra-core';
+/** Reports a simulated call step by step. */
+
 import { useState } from 'react';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { CallReport } from '../../contract/resources/call.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 
 type Simulated = Required<CallReport>;
 const newId = () => `simulated-${Date.now()}`;
 
-/** `mail`: of the user whose telephone rings unless another is chosen. */
+/** `mail`: the e-mail address of the user whose telephone rings, unless another user is chosen. */
 export function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [call, setCall] = useState<Simulated>(() => ({ username: mail, phone: '', call_id: newId(), state: 'ringing' }));

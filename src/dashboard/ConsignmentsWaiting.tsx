@@ -1,25 +1,30 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { InstantText } from '../ui/fields/InstantText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
-import { RecordLink } from '../ui/record/RecordLink.tsx';
-import { RelatedTable } from '../ui/record/RelatedTable.tsx';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { Panel } from '../ui/record/Panel.tsx';
+import { ShowAll } from '../ui/record/ShowAll.tsx';
 import { consignmentsWaiting } from './dashboard-filters.ts';
 import type { DashboardFigures } from './use-dashboard.ts';
 
 type ConsignmentsWaitingProps = Readonly<Pick<DashboardFigures, 'consignments_waiting' | 'consignments_waiting_count'>>;
 
-/** Consignments that have no item yet, the oldest first. */
+/** Consignments without items, oldest first. */
 export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting_count }: ConsignmentsWaitingProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.consignments.title');
   return (
-    <DashboardPanel
+    <Panel
       title={title}
-      to={listAddress('consignments', consignmentsWaiting, { field: 'created', order: 'ASC' })}
-      total={consignments_waiting_count}
-      none={translate('dashboard.consignments.none')}
-      isEmpty={consignments_waiting.length === 0}
+      actions={
+        <ShowAll
+          to={listAddress('consignments', consignmentsWaiting, { field: 'created', order: 'ASC' })}
+          total={consignments_waiting_count}
+          of={title}
+        />
+      }
+      empty={consignments_waiting.length === 0 && translate('dashboard.consignments.none')}
     >
       <RelatedTable
         label={title}
@@ -29,7 +34,7 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
           {
             label: 'records.related.name',
             show: ({ id, label }) => (
-              <RecordLink resource="consignments" id={id}>
+              <RecordLink plain resource="consignments" id={id}>
                 {label || `#${id}`}
               </RecordLink>
             ),
@@ -38,7 +43,7 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
             label: 'records.related.owner',
             show: ({ owner }) =>
               owner && (
-                <RecordLink resource="clients" id={owner.id}>
+                <RecordLink plain resource="clients" id={owner.id}>
                   {owner.label}
                 </RecordLink>
               ),
@@ -46,6 +51,6 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
           { label: 'records.related.created', look: 'short', show: ({ created }) => <InstantText value={created} dateOnly /> },
         ]}
       />
-    </DashboardPanel>
+    </Panel>
   );
 };

@@ -1,19 +1,20 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { mayHaveEnded } from '../calls/call.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
-import { RecordLink } from '../ui/record/RecordLink.tsx';
-import { RelatedTable } from '../ui/record/RelatedTable.tsx';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { Panel } from '../ui/record/Panel.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
 const tones = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
 
-/** Who called the user last. Several clients may share a number: all of them are named, none is guessed. */
+/** The latest calls to the user. If several clients have the caller's number, all of them are shown. */
 export const LastCalls = ({ calls }: Readonly<Pick<DashboardFigures, 'calls'>>) => {
   const translate = useTranslate();
   const title = translate('dashboard.calls.title');
   return (
-    <DashboardPanel title={title} none={translate('dashboard.calls.none')} isEmpty={calls.length === 0}>
+    <Panel title={title} empty={calls.length === 0 && translate('dashboard.calls.none')}>
       <RelatedTable
         label={title}
         rows={calls}
@@ -27,7 +28,7 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardFigures, 'calls'>>) 
                 {clients.map(({ id, label }, index) => (
                   <span key={id}>
                     {index > 0 && ', '}
-                    <RecordLink resource="clients" id={id}>
+                    <RecordLink plain resource="clients" id={id}>
                       {label || `#${id}`}
                     </RecordLink>
                   </span>
@@ -40,11 +41,18 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardFigures, 'calls'>>) 
           {
             label: 'records.related.status',
             look: 'short',
-            show: ({ state }) => state && <StatusMark tone={tones[state]} label={translate(`dashboard.calls.states.${state}`)} />,
+            show: ({ state, created }) => {
+              if (!state) return null;
+              if (mayHaveEnded({ state, changed: Date.parse(created) }, Date.now()))
+                return (
+                  <StatusMark tone={undefined} label={translate(state === 'answered' ? 'calls.answeredEnded' : 'calls.perhapsEnded')} />
+                );
+              return <StatusMark tone={tones[state]} label={translate(`dashboard.calls.states.${state}`)} />;
+            },
           },
           { label: 'records.related.date', look: 'short', show: ({ created }) => <InstantText value={created} /> },
         ]}
       />
-    </DashboardPanel>
+    </Panel>
   );
 };

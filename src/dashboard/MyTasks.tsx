@@ -1,31 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
 import { byBucket } from '../resources/tasks/due-buckets.ts';
-import { useSeesAllTasks } from '../resources/tasks/use-sees-all-tasks.ts';
 import { useToday } from '../resources/tasks/use-today.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { Panel } from '../ui/record/Panel.tsx';
+import { ShowAll } from '../ui/record/ShowAll.tsx';
 import { myTasks } from './dashboard-filters.ts';
 import { TaskLine } from './TaskLine.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
 type MyTasksProps = Readonly<Pick<DashboardFigures, 'my_tasks' | 'my_tasks_count'>>;
 
-/** What the user has to do, by when it is due. */
+/** The user's open tasks, grouped by due date. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
-  const seesAll = useSeesAllTasks();
+  const seesAll = usePermissions().seesAllTasks;
   const now = useToday();
   return (
-    <DashboardPanel
+    <Panel
       title={translate('dashboard.tasks.title')}
-      to={listAddress('tasks', myTasks(me.id, seesAll), { field: 'due_date', order: 'ASC' })}
-      total={my_tasks_count}
-      none={translate('dashboard.tasks.none')}
-      isEmpty={my_tasks.length === 0}
+      actions={
+        <ShowAll
+          to={listAddress('tasks', myTasks(me.id, seesAll), { field: 'due_date', order: 'ASC' })}
+          total={my_tasks_count}
+          of={translate('dashboard.tasks.title')}
+        />
+      }
+      empty={my_tasks.length === 0 && translate('dashboard.tasks.none')}
     >
       {byBucket(my_tasks, now).map(({ bucket, tasks }) => (
         <Box key={bucket} sx={{ '& + &': { mt: 1.5 } }}>
@@ -43,6 +48,6 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
           </Box>
         </Box>
       ))}
-    </DashboardPanel>
+    </Panel>
   );
 };

@@ -1,21 +1,27 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { InstantText } from '../ui/fields/InstantText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { RecordLink } from '../ui/record/RecordLink.tsx';
-import { RelatedTable } from '../ui/record/RelatedTable.tsx';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { Panel } from '../ui/record/Panel.tsx';
+import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
 const tones = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: undefined } as const;
 
-/** What ran in the background last. */
+/** The latest background jobs. */
 export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const title = translate('dashboard.jobs.title');
   return (
-    <DashboardPanel title={title} to={listAddress('jobs')} none={translate('dashboard.jobs.none')} isEmpty={jobs.length === 0}>
+    <Panel
+      title={title}
+      actions={<ShowAll to={listAddress('jobs')} of={title} />}
+      empty={jobs.length === 0 && translate('dashboard.jobs.none')}
+    >
       <RelatedTable
         label={title}
         rows={jobs}
@@ -24,7 +30,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) =
           {
             label: 'records.related.name',
             show: ({ item_id, label, name }) => (
-              <RecordLink resource="jobs" id={item_id}>
+              <RecordLink plain resource="jobs" id={item_id}>
                 {label || name}
               </RecordLink>
             ),
@@ -38,11 +44,11 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) =
             label: 'dashboard.jobs.done',
             look: 'right',
             wide: true,
-            show: ({ done, total }) => (total > 0 ? `${done.toLocaleString(locale)} / ${total.toLocaleString(locale)}` : ''),
+            show: ({ done, total }) => (total > 0 ? `${format.count(done)} / ${format.count(total)}` : ''),
           },
           { label: 'records.related.created', look: 'short', show: ({ created }) => <InstantText value={created} dateOnly /> },
         ]}
       />
-    </DashboardPanel>
+    </Panel>
   );
 };

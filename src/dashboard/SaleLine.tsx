@@ -1,36 +1,36 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { Link, useTranslate } from 'react-admin';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { LotsLocked } from '../resources/sales/LotsLocked.tsx';
 import { SaleStatus } from '../resources/sales/SaleStatus.tsx';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { RecordLink } from '../ui/record/RecordLink.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
-/** A sale of the dashboard: when, how many lots, and how far its results are against the estimates. */
+/** A sale with its date, its number of lots, and its hammer total as a share of the estimates. */
 export const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const listsItems = hasExtension(useMe(), 'items-list');
-  const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: sale.item_count.toLocaleString(locale) });
+  const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
   const percent = share(sale.total_hammer_price, sale.total_estimates);
   return (
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
         <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <RecordLink resource="sales" id={sale.id}>
+          <RecordLink plain resource="sales" id={sale.id}>
             {sale.label}
           </RecordLink>
         </Box>
         <LotsLocked locked={sale.lots_locked} />
         <SaleStatus status={sale.status} />
-        <InstantText value={sale.sale_date} dateOnly />
+        <InstantText value={sale.sale_date} dateOnly atHouse />
       </Box>
       <Typography variant="body2" color="text.secondary" component="div">
         {listsItems ? (
@@ -60,7 +60,7 @@ export const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) 
   );
 };
 
-/** In whole percent; 0 where there is nothing to compare with. */
+/** Returns `part` as a share of `whole` in whole percent, or 0 if `whole` is 0. Both are decimal amounts. */
 function share(part: string, whole: string): number {
   const [some, all] = [centsFromDecimal(part) ?? 0, centsFromDecimal(whole) ?? 0];
   return all > 0 ? Math.round((100 * some) / all) : 0;

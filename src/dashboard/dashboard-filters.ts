@@ -1,12 +1,15 @@
-/** The lists behind the dashboard's numbers: the conditions by which the service counts. Source: contract/resources/statistics.ts. */
+/**
+ * The filters of the lists to which the dashboard links. They match the counts of the service.
+ * Source: contract/resources/statistics.ts.
+ */
 import type { DueFilter } from '../ui/record/due-filter.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
 import { liveOrderStatuses } from '../ui/record/live-order-statuses.ts';
 
-/** An invoice is chased from two weeks on. */
+/** Milliseconds after which an unpaid invoice is overdue: two weeks. */
 const patience = 14 * 86_400_000;
 
-/** `due`: by which filter this service finds what is owed. */
+/** Returns the filter for overdue invoices. `now` is in Unix milliseconds. `due` is the name of the service's filter for unpaid amounts. */
 export const ordersToChase = (now: number, due: DueFilter): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
@@ -16,5 +19,5 @@ export const ordersToChase = (now: number, due: DueFilter): ListFilter => ({
 
 export const consignmentsWaiting: ListFilter = { status: 'new' };
 
-/** Whoever may not see all tasks is counted those that can start. */
+/** Returns the filter for a user's open tasks. Users who may not see all tasks see only tasks that can start. */
 export const myTasks = (userId: string, seesAll: boolean): ListFilter => ({ assignee: userId, status: seesAll ? ['0', '1'] : '0' });

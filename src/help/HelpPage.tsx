@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useAuthenticated, useTranslate } from 'ra-core';
-import { Link, Title } from 'ra-ui-materialui';
-import { mayCall } from '../../contract/access.ts';
-import { hasExtension, useMe } from '../providers/me.ts';
+import { Link, Title, useAuthenticated, useTranslate } from 'react-admin';
+import { usePermissions } from '../providers/permissions.ts';
 
 const keys = [
   { keys: ['/'], does: 'search' },
@@ -14,11 +12,11 @@ const keys = [
   { keys: ['Esc'], does: 'back' },
 ] as const;
 
-/** What the keyboard does; for administrators the way to try the telephone without one. */
+/** The list of keyboard shortcuts. Administrators also get a link to the simulation of telephone calls. */
 export const HelpPage = () => {
   const translate = useTranslate();
   useAuthenticated();
-  const me = useMe();
+  const { can } = usePermissions();
   return (
     <Box sx={{ maxWidth: '44rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
       <Title title={translate('help.title')} />
@@ -41,9 +39,7 @@ export const HelpPage = () => {
           </Box>
         ))}
       </Box>
-      {hasExtension(me, 'telephony') && mayCall('reportCall', me.roles) && (
-        <Link to="/help/simulate-call">{translate('calls.simulate.title')}</Link>
-      )}
+      {can('reportCall') && <Link to="/help/simulate-call">{translate('calls.simulate.title')}</Link>}
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-/** Loads the catalogue of one language at a time. */
+/** Loads the catalogue of a language. The app loads only the languages that it shows. */
 import type english from './en/index.ts';
 import type { Language } from './languages.ts';
 

@@ -1,13 +1,32 @@
-import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
+import { type HouseConfig, houseFormat } from '../ui/format/house-format.ts';
 import { type Catalogue, loadCatalogue } from './catalogues.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
 
-/** react-admin's translations, in the language that was loaded first; the others are loaded when chosen. `<html lang>` follows. */
-export function createI18nProvider(first: Language, catalogue: Catalogue): I18nProvider {
-  const provider = polyglotI18nProvider((locale) => (locale === first || !isLanguage(locale) ? catalogue : loadCatalogue(locale)), first, [
-    ...languages,
-  ]);
+/** Variables of a translation that contain a count. Other numbers, such as lot numbers, are not formatted. */
+const counts: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd'];
+
+/**
+ * Creates react-admin's translation provider. `first` is the language of `catalogue`; other languages are loaded when the user chooses
+ * them. Counts are formatted with the number format of the house. A change of the language also changes `<html lang>`.
+ */
+export function createI18nProvider(first: Language, catalogue: Catalogue, house: HouseConfig): I18nProvider {
+  const { count } = houseFormat(house, first);
+  /** Replaces `%{name}`. Polyglot calls it with the phrase as `this`. After a value that ends a sentence, a full stop is left out. */
+  function replaceNames(this: string, pattern: RegExp, valueFor: (expression: string, name: string) => unknown) {
+    return this.replace(new RegExp(`${pattern.source}(\\.?)`, pattern.flags), (expression: string, name: string, stop: string) => {
+      const value = valueFor(expression.slice(0, expression.length - stop.length), name);
+      const text = typeof value === 'number' && counts.includes(name) ? count(value) : String(value);
+      return /[.!?…]$/.test(text) ? text : text + stop;
+    });
+  }
+  const provider = polyglotI18nProvider(
+    (locale) => (locale === first || !isLanguage(locale) ? catalogue : loadCatalogue(locale)),
+    first,
+    [...languages],
+    { replace: replaceNames },
+  );
   return {
     ...provider,
     changeLocale: async (locale: string) => {

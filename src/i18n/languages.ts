@@ -1,4 +1,4 @@
-/** The languages that there is a catalogue for, each by its own name. */
+/** The languages that have a catalogue. Each name is in its own language. */
 export const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'de', name: 'Deutsch' },

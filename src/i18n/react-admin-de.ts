@@ -1,5 +1,5 @@
-/** react-admin's own words in German; there is no maintained package of them. */
-import type { TranslationMessages } from 'ra-core';
+/** The German texts of react-admin. No maintained package contains them. */
+import type { TranslationMessages } from 'react-admin';
 
 export const reactAdminGerman = {
   ra: {

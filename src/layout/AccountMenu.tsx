@@ -2,16 +2,19 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Check from '@mui/icons-material/Check';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
+import Website from '@mui/icons-material/Public';
 import { Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useLocaleState, useLogout, useTranslate } from 'ra-core';
-import { useTheme } from 'ra-ui-materialui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { LinkBase, useLocaleState, useLogout, useStoreContext, useTheme, useTranslate } from 'react-admin';
+
 import { languages } from '../i18n/languages.ts';
 import { useFollowChanges } from '../providers/follow-changes.ts';
+import { forgetAllCalls, unfiledCalls } from '../providers/forget-calls.ts';
 import { useMe } from '../providers/me.ts';
+import { websiteAddress } from '../providers/website-address.ts';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
-/** Who is signed in, their settings, and the way out. */
+/** The menu with the user's name, their settings, and signing out. */
 export const AccountMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [follow, setFollow] = useFollowChanges();
@@ -19,8 +22,22 @@ export const AccountMenu = () => {
   const [theme, setTheme] = useTheme();
   const translate = useTranslate();
   const logout = useLogout();
+  const store = useStoreContext();
+  /** The number of calls with notes that are not filed, while the dialog that asks about them is open; otherwise 0. */
+  const [unfiled, setUnfiled] = useState(0);
   const me = useMe();
+  const website = websiteAddress(me.config, '/');
   const close = () => setAnchor(null);
+  const signOut = () => {
+    forgetAllCalls(store);
+    void logout();
+  };
+  const askOrSignOut = () => {
+    const count = unfiledCalls(store);
+    if (count === 0) return signOut();
+    close();
+    setUnfiled(count);
+  };
   const account = translate('layout.account', { name: me.full_name });
   return (
     <>
@@ -66,19 +83,36 @@ export const AccountMenu = () => {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem component={Link} to="/help" onClick={close}>
+        {website && (
+          <MenuItem component="a" href={website} target="_blank" rel="noreferrer" onClick={close}>
+            <ListItemIcon>
+              <Website fontSize="small" />
+            </ListItemIcon>
+            {translate('layout.website')}
+          </MenuItem>
+        )}
+        <MenuItem component={LinkBase} to="/help" onClick={close}>
           <ListItemIcon>
             <Help fontSize="small" />
           </ListItemIcon>
           {translate('help.title')}
         </MenuItem>
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem onClick={askOrSignOut}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>
           {translate('layout.signOut')}
         </MenuItem>
       </Menu>
+      <ConfirmDialog
+        open={unfiled > 0}
+        title="calls.signOut.title"
+        text={translate('calls.signOut.text', { smart_count: unfiled })}
+        confirm="layout.signOut"
+        isDestructive
+        onConfirm={signOut}
+        onClose={() => setUnfiled(0)}
+      />
     </>
   );
 };

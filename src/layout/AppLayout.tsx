@@ -1,10 +1,10 @@
+import '../theme/accessibility.css';
 import Box from '@mui/material/Box';
-import { type CoreLayoutProps, useTranslate } from 'ra-core';
-import { Loading, SkipNavigationButton } from 'ra-ui-materialui';
 import { Suspense } from 'react';
+import { type CoreLayoutProps, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { lazilyBeside } from '../ui/lazily.ts';
+import { lazySilently } from '../ui/lazily.ts';
 import { AppMenu } from './AppMenu.tsx';
 import { AppSidebar } from './AppSidebar.tsx';
 import { CodeLoading } from './CodeLoading.tsx';
@@ -14,13 +14,15 @@ import { TopBar } from './TopBar.tsx';
 import { useColourScheme } from './use-colour-scheme.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useHashTarget } from './use-hash-target.ts';
+import { useMenu } from './use-menu.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
-const RealtimeListener = lazilyBeside(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
+const RealtimeListener = lazySilently(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
 /**
- * The frame around every page of the signed-in app. react-admin's own also holds its Inspector, an editor of preferences that ours does not
- * use; it asks the browser for a layout in the middle of the first picture.
+ * The layout of every page of the app. It replaces react-admin's layout, whose Inspector (an editor of preferences) the app does not use.
+ * The Inspector would force the browser to compute a layout during the first render.
  */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
@@ -28,16 +30,18 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
   useColourScheme();
   useSearchShortcut();
   useHashTarget();
+  usePageFocus();
+  const menu = useMenu();
   return (
-    <Box sx={{ position: 'relative', minHeight: '100vh', bgcolor: 'background.default', pt: { xs: 7, sm: 6 }, display: 'flex' }}>
+    <Box sx={{ position: 'relative', minHeight: '100vh', bgcolor: 'background.default', pt: 6, display: 'flex' }}>
       <SkipNavigationButton />
       <CodeLoading />
-      <TopBar alwaysOn />
+      <TopBar menu={menu} />
       <Box sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
-        <AppSidebar>
-          <AppMenu />
+        <AppSidebar menu={menu}>
+          <AppMenu menu={menu} />
         </AppSidebar>
-        {/* A wide table scrolls within the page, the page itself never sideways. */}
+        {/* A wide table scrolls within the page. The page itself never scrolls horizontally. */}
         <Box
           component="main"
           id="main-content"

@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type SidebarProps, useSidebarState } from 'ra-ui-materialui';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { sidebar } from '../theme/themes.ts';
+import type { Menu } from './use-menu.ts';
 
 /**
- * Beside the page, and over it on narrow screens. react-admin's own measures the scroll position when it is mounted,
- * for a bar that hides; ours stays, and the first picture need not wait for a layout.
+ * The container of the menu: beside the page, or a drawer over the page on narrow screens. It replaces react-admin's sidebar, which
+ * measures the scroll position for a bar that hides. The measurement would delay the first render, and this app's bar does not hide.
  */
-export const AppSidebar = ({ children }: SidebarProps) => {
-  const [open, setOpen] = useSidebarState();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (isNarrow) {
+export const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
+  const translate = useTranslate();
+  const { open, setOpen, coversPage } = menu;
+  if (coversPage) {
     return (
-      <Drawer open={open} onClose={() => setOpen(false)}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': translate('layout.menu') } }}
+      >
         {children}
       </Drawer>
     );

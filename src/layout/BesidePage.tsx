@@ -1,12 +1,15 @@
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box } from '@mui/material';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AfterFirstData } from '../realtime/AfterFirstData.tsx';
 
-/** A part of the bar that comes after the page, as wide as what comes. Should it fail, the page that somebody works on goes on, and its place says so. */
+/**
+ * Loads a part of the top bar after the data of the page, and reserves its width. If the part fails, an icon in its place shows the
+ * failure, and the page continues to work.
+ */
 export const BesidePage = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (

@@ -1,12 +1,12 @@
 import './code-loading.css';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCodeLoading } from '../ui/code-loading.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 /**
- * A thin bar at the top of the page while the code of what somebody asked for is on its way: the page before stays until it has come.
- * Shown after a moment, so that code that comes at once makes nothing flash.
+ * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible until then. The
+ * bar appears after a delay, so that it does not flash if the code loads quickly.
  */
 export const CodeLoading = () => {
   const translate = useTranslate();

@@ -1,43 +1,70 @@
-import { Box, Tooltip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { useConnectionState } from '../realtime/connection-state.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 const colours = { live: 'success.main', connecting: 'text.secondary', reconnecting: 'warning.main', off: 'error.main' };
 
-/** Whether colleagues' changes arrive by themselves, in colour and in words, with the reason when they do not. */
+/** The state of the real-time connection as colour and text. If the connection is lost, also the reason and a button to try again. */
 export const ConnectionIndicator = () => {
-  const { state, reason } = useConnectionState();
+  const { state, reason, tryAgain } = useConnectionState();
   const translate = useTranslate();
   const hint = translate(`layout.connection.${reason ?? `${state}Hint`}`);
   return (
-    <Tooltip title={hint} describeChild>
-      <Box
-        component="span"
-        role="status"
-        tabIndex={0}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, px: 1, fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}
-      >
+    <>
+      <Tooltip title={hint} describeChild>
         <Box
           component="span"
-          aria-hidden
+          role="status"
+          tabIndex={0}
           sx={{
-            width: 9,
-            height: 9,
-            borderRadius: '50%',
-            border: 2,
-            borderColor: colours[state],
-            bgcolor: state === 'live' ? colours[state] : 'transparent',
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.75,
+            px: 1,
+            fontSize: 13,
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
           }}
-        />
-        <Box component="span" sx={visibleFromSmall}>
-          {translate(`layout.connection.${state}`)}
+        >
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              width: 9,
+              height: 9,
+              borderRadius: '50%',
+              border: 2,
+              borderColor: colours[state],
+              bgcolor: state === 'live' ? colours[state] : 'transparent',
+            }}
+          />
+          <Box component="span" sx={visibleFromSmall}>
+            {translate(`layout.connection.${state}`)}
+          </Box>
         </Box>
-      </Box>
-    </Tooltip>
+      </Tooltip>
+      {tryAgain && (
+        <Button size="small" color="inherit" startIcon={<Refresh />} onClick={tryAgain} sx={narrowWithoutWords}>
+          <Box component="span" sx={visibleFromMedium}>
+            {translate('layout.connection.tryAgain')}
+          </Box>
+        </Button>
+      )}
+    </>
   );
 };
 
-/** On narrow screens the words are for screen readers alone. */
+/** On narrow screens, only screen readers get the text. */
 const visibleFromSmall = {
-  '@media (max-width: 599px)': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@media (max-width: 599px)': visuallyHidden,
+};
+
+/** The text of the button needs a wider screen than that of the state, because both are shown at the same time. */
+const visibleFromMedium = { '@media (max-width: 899px)': visuallyHidden };
+
+const narrowWithoutWords = {
+  whiteSpace: 'nowrap',
+  '@media (max-width: 899px)': { minWidth: 32, '& .MuiButton-startIcon': { m: 0 } },
 };

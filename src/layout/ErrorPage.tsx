@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import type { ErrorProps } from 'ra-ui-materialui';
+import { type ErrorProps, LinkBase, Title, useTranslate } from 'react-admin';
 
-/** A page that threw. The frame around it goes on working. */
+/** Shown in place of a page that threw an error. The menu and the top bar continue to work. */
 export const ErrorPage = ({ error }: Pick<ErrorProps, 'error'>) => {
   const translate = useTranslate();
   return (
@@ -18,6 +17,23 @@ export const ErrorPage = ({ error }: Pick<ErrorProps, 'error'>) => {
         {translate('layout.error.retry')}
       </Button>
       <Button href="/">{translate('layout.error.home')}</Button>
+    </Box>
+  );
+};
+
+/** Shown for an address without a page. */
+export const NotFoundPage = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', my: 6, px: 2 }}>
+      <Title title={translate('ra.page.not_found')} />
+      <Typography variant="h5" component="h2" gutterBottom>
+        {translate('layout.notFound.title')}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{translate('layout.notFound.text')}</Typography>
+      <Button variant="contained" component={LinkBase} to="/">
+        {translate('layout.error.home')}
+      </Button>
     </Box>
   );
 };

@@ -1,20 +1,17 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { LinkBase, useTranslate } from 'ra-core';
-import { useSidebarState } from 'ra-ui-materialui';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import './menu-links.css';
 import { currentEntry, type MenuEntry } from './menu-entries.ts';
 import { useGoShortcuts } from './use-go-shortcuts.ts';
+import type { Menu } from './use-menu.ts';
 
 /**
- * Links, and their letters beside them under the pointer. Not react-admin's menu items: each of those is six styled components, a tooltip and
- * a listener of its own, all in the first picture.
+ * The links of the menu. A link shows its keyboard shortcut while the pointer is over it. react-admin's menu items are not used: each
+ * of them renders six styled components, a tooltip and a listener, which would slow down the first render.
  */
-export const MenuLinks = ({ entries }: { entries: readonly MenuEntry[] }) => {
+export const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();
-  const [open, setOpen] = useSidebarState();
-  const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { open, setOpen, coversPage } = menu;
   const current = currentEntry(entries, useLocation().pathname);
   useGoShortcuts(entries);
   return (

@@ -1,14 +1,14 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
 import { Box, Button, Tooltip } from '@mui/material';
-import { useGetOne, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../providers/data/types.ts';
 import { useSaleContext } from '../providers/sale-context.ts';
 import { lazily } from '../ui/lazily.ts';
 
 const SaleContextDialog = lazily(() => import('./SaleContextDialog.tsx').then(({ SaleContextDialog }) => SaleContextDialog));
 
-/** Names the sale that the user works in; pressed, it offers the others. */
+/** The button that shows the sale in which the user works. It opens the dialog to choose another sale. */
 export const SaleContextSwitcher = () => {
   const [open, setOpen] = useState(false);
   const { sale } = useSaleContext();

@@ -4,7 +4,7 @@ import { lazily } from '../ui/lazily.ts';
 
 const SessionRenewalDialog = lazily(() => import('./SessionRenewalDialog.tsx').then(({ SessionRenewalDialog }) => SessionRenewalDialog));
 
-/** Asks for the password over the page when the session has ended. */
+/** Shows a dialog over the page that asks for the password, when the session has ended. */
 export const SessionRenewal = () =>
   useRenewalWanted() ? (
     <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
 import { settleRenewal } from '../providers/session-renewal.ts';
 import { type SignInProblem, signIn, signInProblem } from '../providers/sign-in.ts';
 
-/** The same user again: what waits is theirs. Leaving it signs out. */
+/** Asks the same user for the password again, so that the waiting requests can be sent. The user can sign out instead. */
 export const SessionRenewalDialog = () => {
   const translate = useTranslate();
   const me = useMe();
@@ -15,7 +15,7 @@ export const SessionRenewalDialog = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the page's React tree, where a form around it would be submitted too.
+    // The dialog is in the React tree of the page. Without this, a form around it would be submitted too.
     event.stopPropagation();
     setBusy(true);
     try {

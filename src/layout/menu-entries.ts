@@ -1,15 +1,15 @@
-/** What the menu leads to, for whom: decided apart from how it looks. */
+/** The entries of the menu, independent of their appearance. */
 import type { ElementType } from 'react';
 
 export interface MenuEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: ElementType;
-  /** `g`, then this letter, leads there. */
+  /** The letter that opens the entry when it is pressed after `g`. */
   readonly letter?: string;
 }
 
-/** The entry whose page is open: of those that the address begins with, the one that says the most of it. */
+/** Returns the path of the entry whose page is open: the longest one with which the current path begins. Undefined if there is none. */
 export function currentEntry(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
   const begun = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
   return begun.sort((one, other) => other.length - one.length)[0];

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material';
 import { useEffect } from 'react';
 
-/** The browser's own parts (scroll bars, date pickers) and what is outside the theme follow its mode. */
+/** Applies the theme's mode to scroll bars, date pickers and other elements that the theme does not style. */
 export function useColourScheme(): void {
   const { mode } = useTheme().palette;
   useEffect(() => {

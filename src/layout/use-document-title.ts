@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The tab is called as the page is: react-admin's pages write their titles into the top bar alone. */
+/** Sets the title of the browser tab to that of the page. react-admin's pages show their titles only in the top bar. */
 export function useDocumentTitle(appName: string): void {
   useEffect(() => {
     const heading = document.getElementById('react-admin-title');

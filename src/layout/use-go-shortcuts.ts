@@ -1,13 +1,13 @@
-import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isTyping } from './is-typing.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** Milliseconds between `g` and the letter. */
+/** Maximum time in milliseconds between `g` and the letter. */
 const longestPause = 1_500;
 
-/** `g`, then an entry's letter, goes there, unless something is being typed. */
+/** Opens a menu entry when the user presses `g` and then the entry's letter, unless the user is typing text. */
 export function useGoShortcuts(entries: readonly MenuEntry[]): void {
   const navigate = useNavigate();
   const go = useEvent((letter: string) => {

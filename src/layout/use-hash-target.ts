@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Milliseconds in which the page may still bring what its address names. */
+/** Milliseconds to wait for the page to render the element. */
 const patience = 10_000;
 
-/** Goes to the part of the page that the address names after `#`: in sight, so that it loads, and with the focus. */
+/**
+ * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. The element loads its data when it is visible.
+ */
 export function useHashTarget(): void {
-  // Every press on a link is a location of its own, also where the address stays the same.
+  // Each click on a link creates a new location, even if the address does not change.
   const location = useLocation();
   useEffect(() => {
     const id = decoded(location.hash.slice(1));

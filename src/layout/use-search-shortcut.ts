@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** `/` goes to the page's search, unless something is being typed. */
+/** Moves the focus to the page's search when the user presses `/`, unless the user is typing text. */
 export function useSearchShortcut(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,11 +1,15 @@
-/** Of the tabs of one user one acts where once is enough, such as a sound; when it is closed, the next one does. */
+/** Elects one of the user's tabs for actions that must happen only once, such as a sound. When that tab closes, the next one takes over. */
 
 export interface ActingTab {
+  /** Whether this tab is the elected one. */
   readonly acts: () => boolean;
   readonly stop: () => void;
 }
 
-/** Where the browser has no locks (an address without TLS), the tabs act that are looked at. */
+/**
+ * Requests the Web Lock `name` of the user for this tab, and holds it until `stop` is called. Browsers have no locks on addresses without
+ * TLS; there, every visible tab acts.
+ */
 export function actingTab(name: string, uid: string): ActingTab {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return { acts: () => document.visibilityState === 'visible', stop: () => {} };
@@ -18,7 +22,7 @@ export function actingTab(name: string, uid: string): ActingTab {
       if (giveUp.signal.aborted) release();
     });
   locks.request(`${name} of ${uid}`, { signal: giveUp.signal }, held).catch(() => {
-    // Given up before its turn came.
+    // `stop` was called before the lock was granted.
   });
   return {
     acts: () => isActing,

@@ -1,16 +1,16 @@
 /**
- * What is reported of an error of the app: its kind, where in the code, and on which page. Nothing of what it says: that may quote what was
- * typed. Source: contract/resources/client-error.ts.
+ * Creates the report of an error in the app: the name of the error, its stack frames and the page. The message is omitted, because it may
+ * quote text that a user typed. Source: contract/resources/client-error.ts.
  */
 import { type ClientError, clientError } from '../../contract/resources/client-error.ts';
 
-/** `    at show (https://host/assets/a.js:1:2)`, or `show@https://host/assets/a.js:1:2`. */
+/** Matches a stack frame: `    at show (https://host/assets/a.js:1:2)` or `show@https://host/assets/a.js:1:2`. */
 const frameLine = /^\s*(?:at )?([\w$.<>[\] ]*?)\s*[@(]*https?:\/\/[^/\s]+\/([\w./@-]+:\d+:\d+)\)?$/;
 
-/** `undefined` for what is no error, or cannot be told without saying more. */
+/** Returns `undefined` if the value is not an `Error`, or if its report does not fit the contract. */
 export function errorReport(error: unknown, { page, build }: { readonly page: string; readonly build: string }): ClientError | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Chrome begins the stack with what the error says.
+  // In Chrome, the stack begins with the message.
   const frames = (error.stack ?? '')
     .replace(error.message, '')
     .split('\n')
@@ -21,7 +21,7 @@ export function errorReport(error: unknown, { page, build }: { readonly page: st
   return clientError.safeParse({ name: error.name, frames: frames.slice(0, 30), page: pageWithoutIds(page), build }).data;
 }
 
-/** `/clients/4711/show` → `/clients/:id/show`: of a page only the words that our own addresses are made of. */
+/** `/clients/4711/show` → `/clients/:id/show`. Keeps only parts of lowercase letters and hyphens, because other parts may be data. */
 const pageWithoutIds = (path: string): string =>
   path
     .split('/')

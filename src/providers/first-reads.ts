@@ -1,22 +1,22 @@
 /**
- * Which request the list at an address began with, kept in this browser, so that opening the address again can start
- * it at once. Part of the first script, so without zod.
+ * Remembers the first request of each list page in this browser. When the page is opened again, the boot sends the request before the
+ * code of the list has loaded. Part of the first script, so without zod.
  */
 const key = 'backoffice.firstReads';
 const most = 20;
 
 const pageAddress = () => location.pathname + location.search;
 
-/** `path` is the request's, below the service's address; it is kept for the page's present address. */
+/** Remembers a request for the page's current address. `path` is the path of the request, relative to the service's address. */
 export function rememberFirstRead(path: string): void {
   const others = rememberedReads().filter(([address]) => address !== pageAddress());
   localStorage.setItem(key, JSON.stringify([...others, [pageAddress(), path]].slice(-most)));
 }
 
-/** The request that the page at this address (path and query) began with when it was last open. */
+/** Returns the path of the first request that the page at this address (path and query) sent when it was last open. */
 export const rememberedFirstRead = (address: string): string | undefined => rememberedReads().find(([known]) => known === address)?.[1];
 
-/** They hold what was searched for, so they go when the user signs out. */
+/** Called at sign-out, because the requests contain search terms. */
 export const forgetFirstReads = (): void => localStorage.removeItem(key);
 
 function rememberedReads(): [string, string][] {

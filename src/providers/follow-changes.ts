@@ -1,4 +1,7 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 
-/** The personal setting "follow colleagues' changes": `[on, set]`. Kept in this browser. Source: interaction-rules.md "Everywhere". */
+/**
+ * Returns the personal setting "follow colleagues' changes" and its setter. It is kept in this browser.
+ * Source: docs/specification/interaction.md#changes-by-other-users.
+ */
 export const useFollowChanges = (): [boolean, (on: boolean) => void] => useStore<boolean>('followChanges', false);

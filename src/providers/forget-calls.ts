@@ -1,13 +1,24 @@
-/** At sign-out the names and numbers of callers leave the browser; what was typed and not filed waits for the same person. */
-import type { Store } from 'ra-core';
+/** Removes calls from the browser at sign-out. */
+import type { Store } from 'react-admin';
 
-/** Where the store of a user keeps the calls. */
+/** The key of the calls in the store of a user. */
 export const callsKept = 'calls';
 
-export function forgetCalls(store: Pick<Store, 'getItem' | 'setItem'>): void {
+type CallsStore = Pick<Store, 'getItem' | 'setItem'>;
+
+const callsIn = (store: CallsStore): unknown[] => {
   const kept: unknown = store.getItem(callsKept);
-  if (Array.isArray(kept)) store.setItem(callsKept, kept.filter(hasText));
-}
+  return Array.isArray(kept) ? kept : [];
+};
+
+/** Returns the number of calls with notes that are not filed. */
+export const unfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
+
+/** Called at each sign-out. Removes all calls, except those with notes that are not filed: the same user finds them again. */
+export const forgetCalls = (store: CallsStore): void => store.setItem(callsKept, callsIn(store).filter(hasText));
+
+/** Removes all calls, including those with notes that are not filed. Called after the user has confirmed this. */
+export const forgetAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsKept);
 
 const hasText = (call: unknown): boolean =>
   typeof call === 'object' && call !== null && 'text' in call && typeof call.text === 'string' && call.text.trim() !== '';

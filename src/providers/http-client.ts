@@ -1,13 +1,13 @@
 /**
- * The `httpClient` of ra-data-simple-rest: signs requests with the token and the real-time socket, and unwraps the
- * envelope. `json` is the record (with its `etag`) or the page of records; a page's count stands in the header
- * `X-Total-Count`. Source: api.md "Conventions"; decisions.md sections 1 and 2.
+ * The `httpClient` of ra-data-simple-rest. It adds the token and the id of the real-time socket to requests, and unwraps the envelope of
+ * responses. `json` is the record (with its `etag`) or a page of records, whose total is in the header `X-Total-Count`.
+ * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { z } from 'zod';
-import { foreignAnswer, isSessionEnd } from './http-error.ts';
+import { contractError } from './http-error.ts';
 import { type Answer, type RequestOptions, request } from './request.ts';
 import { ownSession } from './session.ts';
-import { renewSession } from './session-renewal.ts';
+import { withRenewal } from './session-renewal.ts';
 import { socketIdHeader } from './socket-id.ts';
 
 export interface Unwrapped<Json> {
@@ -18,49 +18,46 @@ export interface Unwrapped<Json> {
 }
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-const wireRecord = z.record(z.string(), z.unknown());
+export const wireRecord = z.record(z.string(), z.unknown());
 const oneAnswer = z.object({ data: z.tuple([wireRecord]) });
 const listAnswer = z.object({ data: z.array(wireRecord), count: z.int().min(0) });
 
-/** One record: a single read, or a write. A 204 answers the id of the address. */
+/** Reads or writes one record. Returns the record; after a 204, only the id from the address. Rejects with an HttpError. */
 export async function httpClient(url: string, options: RequestInit = {}): Promise<Unwrapped<WireRecord>> {
   const { status, headers, json } = await authorised(url, optionsOf(options));
   if (status === 204) return unwrapped(status, headers, { id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)) });
   const answer = oneAnswer.safeParse(json);
-  if (!answer.success) throw foreignAnswer('data');
+  if (!answer.success) throw contractError('data');
   const etag = headers.get('ETag');
   return unwrapped(status, headers, { ...answer.data.data[0], ...(etag ? { etag } : {}) });
 }
 
-/** Any answer, read by its own schema: of what is more than reading and writing one record. */
+/**
+ * Sends a request to an endpoint that does more than read or write one record, and parses the response with the given schema. Rejects with
+ * an HttpError, also if the response does not fit the schema.
+ */
 export async function answerOf<Schema extends z.ZodType>(url: string, options: RequestInit, schema: Schema): Promise<z.output<Schema>> {
   const { json } = await authorised(url, optionsOf(options));
   const answer = schema.safeParse(json);
-  if (!answer.success) throw foreignAnswer(answer.error.issues[0]?.path.join('.') || 'data');
+  if (!answer.success) throw contractError(answer.error.issues[0]?.path.join('.') || 'data');
   return answer.data;
 }
 
-/** A page of records. */
+/** Reads a page of records. Rejects with an HttpError. */
 export async function listClient(url: string, signal?: AbortSignal): Promise<Unwrapped<WireRecord[]>> {
   const { status, headers, json } = await authorised(url, { signal });
   const answer = listAnswer.safeParse(json);
-  if (!answer.success) throw foreignAnswer(answer.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
+  if (!answer.success) throw contractError(answer.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
   const counted = new Headers(headers);
   counted.set('X-Total-Count', String(answer.data.count));
   return unwrapped(status, counted, answer.data.data);
 }
 
-/** Sends with the token. When the session has ended it is renewed and the request sent again, once: it was refused, so nothing was done. */
-async function authorised(url: string, options: RequestOptions): Promise<Answer> {
-  const send = () =>
-    request(url, { ...options, headers: { ...options.headers, ...authorisation(), ...(options.method ? socketIdHeader() : {}) } });
-  try {
-    return await send();
-  } catch (error) {
-    if (!isSessionEnd(error) || !(await renewSession())) throw error;
-    return send();
-  }
-}
+/** Sends a request with the token and, if it is a write, with the id of the real-time socket. */
+const authorised = (url: string, options: RequestOptions): Promise<Answer> =>
+  withRenewal(() =>
+    request(url, { ...options, headers: { ...options.headers, ...authorisation(), ...(options.method ? socketIdHeader() : {}) } }),
+  );
 
 function authorisation(): Record<string, string> {
   const session = ownSession();
@@ -69,11 +66,11 @@ function authorisation(): Record<string, string> {
 
 const methods = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']).optional();
 
-/** What ra-data-simple-rest passes as `RequestInit`, in our own terms. */
+/** Converts the `RequestInit` of ra-data-simple-rest to `RequestOptions`. */
 function optionsOf({ method, headers, body, signal }: RequestInit): RequestOptions {
   const known = methods.safeParse(method).data;
   const given = new Headers(headers);
-  // It names a type for the body that a DELETE does not have, which the service refuses.
+  // For a DELETE, the library sends a content type without a body, which the service refuses.
   given.delete('Content-Type');
   return {
     headers: { ...Object.fromEntries(given), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) },

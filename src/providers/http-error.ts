@@ -1,64 +1,76 @@
 /**
- * What goes wrong with a request, as react-admin's `HttpError`: `status` is 0 when no answer came, `message` is a key
- * of the catalogue (or the service's own words where those say more), `body` is a {@link ProblemBody}.
+ * The failure of a request as react-admin's `HttpError`. `status` is 0 if there was no response. `message` is a key of the catalogue, or
+ * the service's own message if that is more specific. `body` is a {@link ProblemBody}.
  */
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type { Problem, ProblemReason } from '../../contract/wire.ts';
 
 export interface ProblemBody {
-  /** Dotted field path to message, as forms take it; with 422. */
+  /** With 422: messages by dotted field path, as forms expect them. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The service's document, where it sent one. */
+  /** The service's problem document, if it sent one. */
   readonly problem?: Problem;
-  /** Why, for the reasons that the contract names. */
+  /** The reason, if the contract defines it. */
   readonly reason?: ProblemReason;
-  /** Seconds that the service asks to wait (`Retry-After`). */
+  /** Seconds to wait before another try (`Retry-After`). */
   readonly retryAfter?: number;
-  /** By which the service's log knows the request. */
+  /** The id of the request in the service's log. */
   readonly requestId?: string;
-  /** With `app.errors.foreign`: the field of the answer that could not be understood. */
-  readonly foreignField?: string;
-  /** Of a write: it failed before it was sent. */
+  /** With `app.errors.foreign`: the field of the response that does not fit the contract. */
+  readonly invalidField?: string;
+  /** Set if a write failed before it was sent. */
   readonly isUnsent?: true;
-  /** With 412: the record as it is now, in the app's shape, `etag` included. */
+  /** With 412: the version of the record that the problem document contains. */
+  readonly etag?: string;
+  /** With 412: the current record in the app's shape, with its `etag`. */
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
 export const problemError = (message: string, status: number, body: ProblemBody = {}): HttpError => new HttpError(message, status, body);
 
-/** The same failure, of what had to be read before a write was sent. */
+/** Marks the failure of a read that precedes a write: the write was not sent. Returns other errors unchanged. */
 export const unsent = (error: unknown): unknown =>
   error instanceof HttpError ? problemError(error.message, error.status, { ...problemOf(error), isUnsent: true }) : error;
 
-/** The service answered something that the contract does not know, in the field that is named. */
-export const foreignAnswer = (foreignField: string): HttpError => problemError('app.errors.foreign', 200, { foreignField });
+/** Returns the error for a successful response that does not fit the contract. `invalidField` is the path of the wrong field. */
+export const contractError = (invalidField: string): HttpError => problemError('app.errors.foreign', 200, { invalidField });
 
-/** The status of an error; `undefined` for an error that no request gave. */
+/** Returns the status of an HttpError; `undefined` for any other error. */
 export const statusOf = (error: unknown): number | undefined => (error instanceof HttpError ? error.status : undefined);
 
-/** The body of an error; empty for an error that no request gave. */
+/** Returns the body of an HttpError; `{}` for any other error. */
 export const problemOf = (error: unknown): ProblemBody => (error instanceof HttpError && error.body ? error.body : {});
 
-/** Messages by dotted field path; `{}` when the error names no field. */
+/** Returns messages by dotted field path; `{}` if the error concerns no field. */
 export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => problemOf(error).errors ?? {};
 
-/** 401, or the 403 that says the token has expired; any other 403 is a matter of permission. Source: api.md "Errors". */
+/**
+ * Returns whether the service refused the token: 401, or a 403 whose detail mentions an expired token. Any other 403 is a missing
+ * permission. The `type` is ignored, because another service uses its own. Source: docs/specification/api.md#errors.
+ */
 export const isSessionEnd = (error: unknown): boolean =>
-  statusOf(error) === 401 || (statusOf(error) === 403 && problemOf(error).reason === 'token-expired');
+  statusOf(error) === 401 || (statusOf(error) === 403 && speaksOfExpiredToken(problemOf(error).problem?.detail ?? ''));
 
-/** No answer came, or a proxy's that says the service is away. Anything else is an answer, and says what is wrong. */
+const speaksOfExpiredToken = (detail: string) => /token/i.test(detail) && /expir/i.test(detail);
+
+/** Returns whether there was no response, or only that of a proxy whose service is unavailable. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
-/** The request's id in the log of the service, where that tells more: the service failed, or did not answer. */
+/** Returns whether the service responded with an error of its own, which does not show whether the request had its effect. */
+export const isServiceError = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500 && !isUnreachable(error);
+
+/** Returns the id of the request in the service's log if the log may explain the failure: after a 5xx, or without a response. */
 export function logReferenceOf(error: unknown): string | undefined {
   const status = statusOf(error) ?? 200;
   return status === 0 || status >= 500 ? problemOf(error).requestId : undefined;
 }
 
-/** What there is to say of a failure beyond the catalogue's words: `500`, `500: …` or the field that was not understood. */
+/**
+ * Returns details that the catalogue's message lacks: `500`, `500: …`, the field that does not fit the contract, or an error's own message.
+ */
 export function failureDetail(error: unknown): string {
-  const { problem, foreignField } = problemOf(error);
-  if (foreignField) return foreignField;
+  const { problem, invalidField } = problemOf(error);
+  if (invalidField) return invalidField;
   const status = statusOf(error);
   if (status === undefined) return error instanceof Error ? error.message : '';
   return problem ? `${status}: ${problem.detail}` : String(status);

@@ -1,2 +1,2 @@
-/** The address of `/api/me`, where the token stands in the query. Source: api.md "Authentication", 5. */
+/** Returns the path of `/api/me`, which takes the token in its query. Source: docs/specification/api.md#authentication. */
 export const mePath = (token: string): string => `/api/me?${new URLSearchParams({ access_token: token })}`;

@@ -1,13 +1,14 @@
-/** The signed-in user and the service's configuration. Source: api.md "Current user". */
+/** The signed-in user and the service's configuration. Source: docs/specification/api.md#current-user. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Me } from '../../contract/resources/user.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
 import { readMe } from './read-me.ts';
 
-/** Read once, before the first page is shown; a reload of the page reads it again. */
+/** Reads the user once, before the first page is shown. A reload of the page reads the user again. */
 export const meQuery = { queryKey: ['me'], queryFn: () => readMe(), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
-/** Whether the service lists the extension. What needs one that it does not list is hidden or falls back. */
-export const hasExtension = (me: Pick<Me, 'config'>, name: ExtensionName): boolean => me.config.extensions.includes(name);
+/** Returns whether the service lists the extension. A feature without its extension is hidden or uses a fallback. */
+export const hasExtension = (me: { readonly config: Pick<Me['config'], 'extensions'> }, name: ExtensionName): boolean =>
+  me.config.extensions.includes(name);

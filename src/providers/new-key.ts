@@ -1,3 +1,6 @@
-/** 128 random bits as 32 letters: an `Idempotency-Key`, the id of a request. `crypto.randomUUID` is missing where the app is served without TLS. */
+/**
+ * Returns 128 random bits as 32 hexadecimal digits, for an `Idempotency-Key` or the id of a request. `crypto.randomUUID` does not exist on
+ * addresses without TLS.
+ */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 /**
- * The two choices that hold before and after signing in: language and light or dark. They stand where react-admin's
- * store keeps its own, so that a choice made on one side is seen on the other. Part of the first script, so without zod.
+ * The language and the theme, which apply before and after sign-in. They are stored under the keys of react-admin's store, so that the
+ * sign-in page and the app share them. Part of the first script, so without zod.
  */
 import { isLanguage, type Language } from '../i18n/languages.ts';
 
@@ -11,7 +11,7 @@ export function storedTheme(): 'light' | 'dark' | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** The chosen language, else the browser's first that there is a catalogue for, else English. */
+/** Returns the chosen language, otherwise the first of the browser's languages that has a catalogue, otherwise English. */
 export function language(): Language {
   const wanted = [stored('locale'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return wanted.find(isLanguage) ?? 'en';

@@ -1,9 +1,11 @@
 /**
- * Reads that begin before the code which asks for them has arrived. The boot starts them, `request` takes the
- * started answer instead of sending the same request again. Each answer is taken once, and soon.
+ * Sends reads before the code that needs them has loaded. The boot starts a read, and `request` uses its response instead of sending the
+ * same request again. Each response is used once.
  */
+
+/** Milliseconds after which a started read is no longer used. */
 const freshFor = 10_000;
-/** Of every read. */
+/** Milliseconds after which any read is aborted. */
 export const readTimeout = 15_000;
 const started = new Map<string, { answer: Promise<Response>; at: number }>();
 
@@ -13,7 +15,7 @@ export function startRead(url: string, headers: Record<string, string> = {}): vo
   started.set(url, { answer, at: performance.now() });
 }
 
-/** The answer that was started for this address, if there is one. */
+/** Returns the started response for this address, and removes it. Returns `undefined` if there is none, or if it is too old. */
 export function takeStarted(url: string): Promise<Response> | undefined {
   const found = started.get(url);
   started.delete(url);

@@ -1,4 +1,4 @@
-/** The page as the service would give it now, which names the build's first script. Part of the first script. Rejects when it does not come. */
+/** Reads the currently published page, which names the build's first script. Rejects if it cannot be read. Part of the first script. */
 export async function readPublishedPage(): Promise<string> {
   const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
   if (!answer.ok) throw new Error(`the page answered ${answer.status}`);

@@ -1,4 +1,6 @@
-/** The cache of what was read. Trying again is `request`'s matter, reading again on return is real-time's. */
+/**
+ * Creates the query cache. Its retries and refetches are off: `request` retries, and the real-time code refetches when the user returns.
+ */
 import { QueryClient } from '@tanstack/react-query';
 
 export const createQueryClient = (): QueryClient =>

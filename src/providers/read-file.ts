@@ -1,8 +1,14 @@
-/** The content of an uploaded file. Its address is signed and expires: when it has, the file's record gives a new one. Source: api.md "File". */
+/**
+ * Reads uploaded files. The address of a file is signed and expires; the file's record then contains a new one.
+ * Source: docs/specification/api.md#files.
+ */
 import { answerOf } from './http-client.ts';
 import { problemError } from './http-error.ts';
 
-/** The content, as `type` whatever it is sent as; `url` may be empty. Rejects with an HttpError. */
+/**
+ * Returns the content with the media type `type`, whichever type the server sends. If `url` is empty or no longer works, the content is
+ * read from a new address. Rejects with an HttpError.
+ */
 export async function readFileContent({ id, url }: { readonly id: string; readonly url: string }, type: string): Promise<Blob> {
   const answer = url ? await fetched(url) : undefined;
   const content = answer?.ok ? answer : await fetched(await freshUrl(id));
@@ -17,7 +23,7 @@ const fetched = (url: string): Promise<Response> =>
 
 const freshUrl = async (id: string): Promise<string> => (await readFileRecord(id)).url;
 
-/** A file's record: its name, size and where its content is. Rejects with an HttpError. */
+/** Reads the record of a file: its name, its size and the address of its content. Rejects with an HttpError. */
 export async function readFileRecord(id: string, signal?: AbortSignal) {
   const { filesEndpoints } = await import('../../contract/endpoints/files.ts');
   const { path, answer } = filesEndpoints.readFile;

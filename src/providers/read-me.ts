@@ -1,15 +1,15 @@
-/** Reads `/api/me`. Source: api.md "Current user". */
+/** Reads `/api/me`. Source: docs/specification/api.md#current-user. */
 import { z } from 'zod';
 import { type Me, meConfig, meRecord, staffUser } from '../../contract/resources/user.ts';
 import { oneRecord } from '../../contract/wire.ts';
-import { foreignAnswer } from './http-error.ts';
+import { contractError } from './http-error.ts';
 import { mePath } from './me-path.ts';
 import { request } from './request.ts';
 import { readSession } from './session.ts';
 
 const knownRoles = meRecord.shape.roles.element;
 
-/** The contract's record, read so that a service without extensions, with roles or pictures of its own, is understood too. */
+/** Parses the contract's record leniently, because another service may have no extensions and its own roles and pictures. */
 const meAnswer = oneRecord(
   meRecord.extend({
     roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRoles.safeParse(role).data ?? [])),
@@ -22,10 +22,10 @@ const meAnswer = oneRecord(
   }),
 );
 
-/** Throws an HttpError: 401 when the session has ended, 403 when the user may not use the back office. */
+/** Throws an HttpError: 401 if the session has ended, 403 if the user may not use the back office. */
 export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
   const { json } = await request(mePath(token));
   const parsed = meAnswer.safeParse(json);
   if (parsed.success) return parsed.data.data[0];
-  throw foreignAnswer(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
+  throw contractError(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
 }

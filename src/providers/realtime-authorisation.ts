@@ -1,15 +1,21 @@
-/** Asks the service for the signature of a subscription to its private channel. Source: api.md "Authentication", 5 and 6. */
+/** Requests the signature of a subscription to a private channel. Source: docs/specification/api.md#authentication. */
 import { usersEndpoints } from '../../contract/endpoints/users.ts';
 import { realtimeAuthAnswer } from '../../contract/resources/user.ts';
 import { request } from './request.ts';
 import { ownSession } from './session.ts';
 
-/** Throws an HttpError: 401 or 403 when the session or the channel is not allowed, 0 when the service is not reached. */
-export async function authoriseRealtime(socketId: string, channel: string): Promise<{ auth: string }> {
-  const query = new URLSearchParams({ access_token: ownSession()?.token ?? '' });
+/**
+ * `method`: POST needs the extension realtime-post.
+ * Throws an HttpError: 401 or 403 if the session or the channel is not allowed, 0 if the service cannot be reached.
+ */
+export async function authoriseRealtime(method: 'GET' | 'POST', socketId: string, channel: string): Promise<{ auth: string }> {
+  const token = { access_token: ownSession()?.token ?? '' };
+  const values = { socket_id: socketId, channel_name: channel };
+  const query = new URLSearchParams(method === 'GET' ? { ...token, ...values } : token);
   const { json } = await request(`${usersEndpoints.authorizeRealtime.path}?${query}`, {
-    method: 'POST',
-    body: new URLSearchParams({ socket_id: socketId, channel_name: channel }),
+    method,
+    retries: 0,
+    ...(method === 'POST' ? { body: new URLSearchParams(values) } : {}),
   });
   return realtimeAuthAnswer.parse(json);
 }

@@ -1,12 +1,13 @@
-/** Reports what goes wrong in the app itself to the service, each error once. What the service answered is no error of the app. */
-import { HttpError } from 'ra-core';
-import { domainCalls } from './data/domain-calls.ts';
+/** Reports errors of the app to the service, each error once. Failed requests (`HttpError`) are not reported. */
+import { HttpError } from 'react-admin';
+import { clientErrorsEndpoints } from '../../contract/endpoints/client-errors.ts';
 import { errorReport } from './error-report.ts';
+import { httpClient } from './http-client.ts';
 
-/** Of one page load; whoever meets more has told enough. */
+/** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
 const mostReports = 20;
 
-/** `heard` hands over what is caught from now on, and before. */
+/** `heard` subscribes to errors that no code handles, including earlier ones. */
 export function reportErrors(heard: (tell: (error: unknown) => void) => void): void {
   const told = new Set<string>();
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);
@@ -16,7 +17,7 @@ export function reportErrors(heard: (tell: (error: unknown) => void) => void): v
     const key = JSON.stringify(report);
     if (!report || told.has(key) || told.size >= mostReports) return;
     told.add(key);
-    // Where it cannot be told, there is nobody to tell that.
-    domainCalls.reportClientError(report).catch(() => {});
+    // Ignored, because a failed report cannot be reported either.
+    httpClient(clientErrorsEndpoints.reportClientError.path, { method: 'POST', body: JSON.stringify(report) }).catch(() => {});
   });
 }

@@ -1,13 +1,15 @@
 /**
- * One request to the service. Reads are tried again, later each time, when the connection fails, the service is away or fails for a moment, or
- * its answer breaks off; writes never: what became of them is not known. Every failure is an HttpError (see http-error.ts), but for the
- * caller's own abort, which stays what it is.
+ * Sends a request to the service.
+ *
+ * A read is retried with increasing pauses if the connection fails, if the service fails briefly, or if its response is incomplete. A write
+ * is never retried, because it may have had its effect. Every failure is an HttpError (see http-error.ts), except for an abort by the
+ * caller: that rejects with the signal's reason.
  */
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { problemError, problemOf } from './http-error.ts';
 import { newKey } from './new-key.ts';
 import { readTimeout, takeStarted } from './prefetch.ts';
-import { errorOfAnswer } from './problem-answer.ts';
+import { errorOfResponse } from './problem-response.ts';
 import { serviceUrl } from './service-address.ts';
 
 export interface RequestOptions {
@@ -15,22 +17,23 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
   signal?: AbortSignal | undefined;
-  /** How often a read is tried again; 2 unless said. */
+  /** Maximum number of retries of a read; 2 by default. */
   retries?: number;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; `undefined` with 204. */
+  /** The parsed body; `undefined` after a 204. */
   readonly json: unknown;
 }
 
+/** Milliseconds after which a write is aborted. */
 const writeTimeout = 30_000;
-/** A service that asks for a longer pause is reported, not waited for. */
+/** Seconds. If the service requires a longer pause, the request fails at once. */
 const longestPause = 10;
 
-/** `path` begins with a slash and is added to the service's address. */
+/** `path` begins with a slash and is relative to the service's address. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
   const retries = (options.method ?? 'GET') === 'GET' ? (options.retries ?? 2) : 0;
   for (let attempt = 0; ; attempt++) {
@@ -44,7 +47,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   }
 }
 
-/** Milliseconds to wait before the next try; `undefined` when another try would not help. */
+/** Returns the milliseconds to wait before the next try; `undefined` if another try would not help. */
 export function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
   const backOff = 300 * 2 ** attempt * (0.5 + Math.random());
@@ -63,7 +66,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const url = service + path;
     signal?.throwIfAborted();
     const started = method === 'GET' ? takeStarted(url) : undefined;
-    // Of a service elsewhere it is not known that it lets pages of other origins send this.
+    // Sent only to the app's own origin: the CORS rules of another service may not allow the header.
     requestId = service === '' && !started ? newKey() : undefined;
     const answer = await (started ??
       fetch(url, {
@@ -73,7 +76,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
         ...(body === undefined ? {} : { body }),
       }));
     const json = parsed(await answer.text());
-    if (!answer.ok) throw errorOfAnswer(answer.status, answer.headers, json, requestId);
+    if (!answer.ok) throw errorOfResponse(answer.status, answer.headers, json, requestId);
     if (json === undefined && answer.status !== 204) throw problemError('app.errors.unreadable', answer.status);
     return { status: answer.status, headers: answer.headers, json };
   } catch (error) {

@@ -1,15 +1,18 @@
-/** The sale that the user works in: kept by the service with the extension sale-context, else in this browser. Source: decisions.md section 2. */
+/**
+ * The sale in which the user works. The service keeps it if it has the extension sale-context; otherwise this browser does.
+ * Source: docs/specification/extensions.md#sale-context.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { usersEndpoints } from '../../contract/endpoints/users.ts';
 import type { Me } from '../../contract/resources/user.ts';
 import { httpClient } from './http-client.ts';
 import { hasExtension, meQuery, useMe } from './me.ts';
 
 export interface SaleContext {
-  /** The sale's id; `null` when the user works in none. */
+  /** The sale's id; `null` if the user works in none. */
   readonly sale: string | null;
-  /** Rejects with an HttpError when the service does not keep it. */
+  /** Rejects with an HttpError if the service cannot save the choice. */
   readonly choose: (sale: string | null) => Promise<void>;
 }
 

@@ -1,41 +1,62 @@
 /**
- * When the session ends while somebody works: the requests that met it wait here, the layout asks for the password
- * over the page, and they go out again. Source: interaction-rules.md "Forms".
+ * Renews a session that ends while the user works. The refused requests wait, the layout asks for the password in a dialog over the page,
+ * and then the requests are sent again. Source: docs/specification/interaction.md#expired-session.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStoreState } from './create-store.ts';
+import { isSessionEnd, statusOf } from './http-error.ts';
+import { readSession } from './session.ts';
 
-let waiting: { promise: Promise<boolean>; settle: (renewed: boolean) => void } | undefined;
-const listeners = new Set<() => void>();
+interface Renewal {
+  readonly promise: Promise<boolean>;
+  readonly settle: (renewed: boolean) => void;
+}
 
-/** Resolves with true once the same user has signed in again, with false when they chose to sign out. */
-export function renewSession(): Promise<boolean> {
-  if (!waiting) {
-    let settle: (renewed: boolean) => void = () => {};
-    const promise = new Promise<boolean>((resolve) => {
-      settle = resolve;
-    });
-    waiting = { promise, settle };
-    notify();
+/** The renewal for which requests wait; `undefined` if there is none. */
+const renewal = createStore<Renewal | undefined>(undefined);
+
+/** A token that the service has just issued, but that has already expired by this computer's clock. */
+let issuedLate: string | undefined;
+
+/** Returns whether the stored token's `expire` has passed, unless this computer's clock is known to be wrong. */
+function isPastExpiry(): boolean {
+  const session = readSession();
+  return session !== undefined && session.expire * 1_000 <= Date.now() && session.token !== issuedLate;
+}
+
+/**
+ * Sends a request that needs a token. If the session has ended, by the response or by the token's `expire`, the session is renewed and the
+ * request is sent once more. This is safe, because a refused request has no effect.
+ * Source: docs/specification/api.md#errors, docs/specification/api.md#access-token.
+ */
+export async function withRenewal<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    const hasEnded = isSessionEnd(error) || (statusOf(error) === 403 && isPastExpiry());
+    if (!hasEnded || !(await renewSession())) throw error;
+    if (isPastExpiry()) issuedLate = readSession()?.token;
+    return send();
   }
-  return waiting.promise;
+}
+
+/** Resolves with true when the same user has signed in again, and with false if the user signs out instead. */
+function renewSession(): Promise<boolean> {
+  const waiting = renewal.get();
+  if (waiting) return waiting.promise;
+  let settle: (renewed: boolean) => void = () => {};
+  const promise = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  renewal.set({ promise, settle });
+  return promise;
 }
 
 export function settleRenewal(renewed: boolean): void {
-  waiting?.settle(renewed);
-  waiting = undefined;
-  notify();
+  renewal.get()?.settle(renewed);
+  renewal.set(undefined);
 }
 
-/** Whether requests wait, so that the password is to be asked for. */
-export const isRenewalWanted = (): boolean => waiting !== undefined;
+/** Returns whether requests wait for the password. */
+export const isRenewalWanted = (): boolean => renewal.get() !== undefined;
 
-export const useRenewalWanted = (): boolean => useSyncExternalStore(subscribe, isRenewalWanted);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+export const useRenewalWanted = (): boolean => useStoreState(renewal, (waiting) => waiting !== undefined);

@@ -1,4 +1,4 @@
-/** The token alone, for the first script, which is without zod; session.ts is who reads and writes the session. */
+/** Reads only the token, for the first script, which does not contain zod. session.ts reads and writes the whole session. */
 export const sessionKey = 'backoffice.session';
 
 export function storedToken(): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * The signed-in session of this browser: the token, never the password. Kept in localStorage, so that every tab
- * shares it and signing out in one signs out the others. Source: api.md "Access token".
+ * The session of this browser: the token, never the password. It is in localStorage, so that all tabs share it, and signing out in one tab
+ * signs out the others. Source: docs/specification/api.md#access-token.
  */
 import type { z } from 'zod';
 import { accessTokenRecord } from '../../contract/resources/user.ts';
@@ -10,7 +10,7 @@ import { sessionKey } from './session-token.ts';
 const sessionSchema = accessTokenRecord.pick({ token: true, uid: true, expire: true });
 export type Session = z.output<typeof sessionSchema>;
 
-/** The stored session; `undefined` when there is none, or what is stored cannot be read. The service alone judges whether it has expired. */
+/** Returns the stored session; `undefined` if there is none, or if it cannot be parsed. Does not check whether it has expired. */
 export function readSession(): Session | undefined {
   try {
     return sessionSchema.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null')).data;
@@ -21,12 +21,12 @@ export function readSession(): Session | undefined {
 
 let owner: string | undefined;
 
-/** From now on the page is this user's: nothing of it goes out with the token of somebody who signs in later in another tab. */
+/** Binds the page to this user. It then sends no request with the token of another user who signs in later in another tab. */
 export function claimSession(uid: string): void {
   owner = uid;
 }
 
-/** The session of the user whose page this is; `undefined` when nobody is signed in. Throws an HttpError when somebody else is. */
+/** Returns the session of the page's user; `undefined` if no user is signed in. Throws an HttpError if another user is signed in. */
 export function ownSession(): Session | undefined {
   const session = readSession();
   if (session && owner !== undefined && session.uid !== owner) throw problemError('app.errors.token-expired', 403);
@@ -40,7 +40,7 @@ export function writeSession({ token, uid, expire }: Session): void {
   for (const listener of renewalListeners) listener();
 }
 
-/** Calls back when a token has been written, in this tab or in another; answers how to stop. */
+/** Calls the listener after a token was written, in this tab or in another. Returns a function that unsubscribes. */
 export function onTokenWritten(listener: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (key === sessionKey && newValue !== null) listener();
@@ -55,13 +55,16 @@ export function onTokenWritten(listener: () => void): () => void {
 
 export const clearSession = (): void => localStorage.removeItem(sessionKey);
 
-/** Calls back when the session is no longer the user's: another tab signs in as somebody else, or signs out; answers how to stop. */
+/**
+ * Calls `changed` when the session is no longer that of the user, because another tab signed out or signed in as another user. Returns a
+ * function that unsubscribes.
+ */
 export function watchSession(uid: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
     if (readSession()?.uid !== uid) changed();
   };
-  // It may have happened while the app was loading.
+  // The session may have changed while the app was loading.
   if (readSession()?.uid !== uid) changed();
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

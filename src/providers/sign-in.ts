@@ -1,4 +1,7 @@
-/** E-mail and password → a session and the user. Source: api.md "Authentication", 1 to 3; decisions.md section 2. */
+/**
+ * Signs a user in with e-mail and password.
+ * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#access-tokens.
+ */
 import { accessTokenRecord, type Me } from '../../contract/resources/user.ts';
 import { oneRecord } from '../../contract/wire.ts';
 import { failureDetail, isUnreachable, problemError, problemOf, statusOf } from './http-error.ts';
@@ -8,7 +11,10 @@ import { writeSession } from './session.ts';
 
 const tokenAnswer = oneRecord(accessTokenRecord);
 
-/** Writes the session once `/api/me` has answered too: a client user gets a token, but may not work here. */
+/**
+ * Saves the session and returns the user. Throws an HttpError. The session is saved only after `/api/me` has succeeded, because client
+ * users get a token but may not use the back office.
+ */
 export async function signIn(email: string, password: string): Promise<Me> {
   const { json } = await request('/api/login-token', {
     headers: { Authorization: `Basic ${base64(`${email.trim()}:${password}`)}` },
@@ -22,12 +28,12 @@ export async function signIn(email: string, password: string): Promise<Me> {
   return me;
 }
 
-/** What the sign-in page says; the names are keys of its catalogue. */
+/** A failure as the sign-in page shows it. The names are keys of the page's catalogue. */
 export interface SignInProblem {
   readonly name: 'wrong' | 'blocked' | 'noAccess' | 'tooMany' | 'unreachable' | 'failed';
-  /** With `tooMany`. */
+  /** With `tooMany`: minutes until the user may try again. */
   readonly minutes?: number;
-  /** With `failed`: what the service said, or which part of its answer could not be understood. */
+  /** With `failed`: the service's message, or the part of its response that does not fit the contract. */
   readonly detail?: string;
 }
 
@@ -46,5 +52,5 @@ export function signInProblem(error: unknown): SignInProblem {
   }
 }
 
-/** Of the text's UTF-8, which `btoa` alone does not take. */
+/** Encodes the UTF-8 bytes of the text. `btoa` by itself throws for characters outside Latin-1. */
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -1,9 +1,9 @@
-/** The real-time socket of this tab: writes name it, so that the service does not echo them back to it. */
+/** The id of this tab's real-time socket. Writes send it, so that the service does not send their events to this tab. */
 import { socketIdPattern } from '../../contract/socket-id.ts';
 
 let current: string | undefined;
 
-/** Called by the real-time connection with pusher-js' `socket_id`, and with `undefined` when it is lost. */
+/** Called by the real-time connection with pusher-js' `socket_id`, and with `undefined` when the connection is lost. */
 export function setSocketId(id: string | undefined): void {
   current = id && socketIdPattern.test(id) ? id : undefined;
 }

@@ -1,14 +1,14 @@
-/** What the app keeps in the browser between visits. */
-import { localStorageStore, type Store } from 'ra-core';
+/** Storage of the app in this browser, which is kept between visits. */
+import { localStorageStore, type Store } from 'react-admin';
 
-/** The browser's, whoever sits at it; they hold before somebody has signed in. See preferences.ts. */
-const everybodys = ['theme', 'locale'];
+/** Keys that all users of the browser share, because they apply before sign-in. See preferences.ts. */
+const sharedKeys = ['theme', 'locale'];
 
-/** What a person chose, filtered, drafted and can take back is that person's alone: whoever signs in after them finds none of it. */
+/** Returns the store of a user. Other users of the same browser cannot see its settings, filters, drafts and undo steps. */
 export function storeOf(uid: string): Store {
   const shared = localStorageStore();
   const own = localStorageStore('1', `Of${uid}`);
-  const storeFor = (key: string) => (everybodys.includes(key) ? shared : own);
+  const storeFor = (key: string) => (sharedKeys.includes(key) ? shared : own);
   return {
     ...own,
     setup() {

@@ -1,15 +1,15 @@
-/** What one tab does that the user's other tabs show at once: messages between the tabs of one user in one browser. */
+/** Messages between the tabs of one user in one browser, so that a change in one tab is visible in the others at once. */
 import type { z } from 'zod';
 
 export interface TabChannel<Message> {
-  /** To every other tab; not to this one. */
+  /** Sends the message to all other tabs. */
   readonly tell: (message: Message) => void;
   readonly close: () => void;
 }
 
 /**
- * `name`: what it is about. `uid`: two people who are signed in one after the other hear nothing of each other. What does not fit the schema,
- * such as a message of a tab that still runs an older version, is ignored. Nothing is told where the browser has no such channels.
+ * Opens the channel `name` of the user `uid`; users who sign in one after another do not receive each other's messages. A message that does
+ * not fit the schema is ignored, such as that of a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
  */
 export function tabChannel<Schema extends z.ZodType>(
   { name, uid, schema }: { readonly name: string; readonly uid: string; readonly schema: Schema },

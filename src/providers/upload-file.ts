@@ -1,27 +1,24 @@
-/** Uploads a file, with progress, which `fetch` does not tell. Source: decisions.md section 4, `POST /files`. */
+/** Uploads a file and reports the progress, which `fetch` cannot do. Source: docs/specification/extensions.md#file-uploads. */
 import type { z } from 'zod';
 import type { fileRecord } from '../../contract/resources/file.ts';
-import { isSessionEnd, problemError } from './http-error.ts';
-import { errorOfAnswer } from './problem-answer.ts';
+import { problemError } from './http-error.ts';
+import { errorOfResponse } from './problem-response.ts';
 import { serviceUrl } from './service-address.ts';
 import { ownSession } from './session.ts';
-import { renewSession } from './session-renewal.ts';
+import { withRenewal } from './session-renewal.ts';
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
-  /** Hears the share that has been sent, 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Answers the file's record. Rejects with an HttpError, or with the signal's reason. */
+/** Returns the file's record. Rejects with an HttpError, or with the signal's reason. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<z.output<typeof fileRecord>> {
   const { filesEndpoints } = await import('../../contract/endpoints/files.ts');
   const { path, answer } = filesEndpoints.uploadFile;
   const url = (await serviceUrl()) + path;
-  const sent = await send(url, file, options).catch(async (error: unknown) => {
-    if (!isSessionEnd(error) || !(await renewSession())) throw error;
-    return send(url, file, options);
-  });
+  const sent = await withRenewal(() => send(url, file, options));
   const read = answer.schema.safeParse(sent);
   if (!read.success) throw problemError('app.errors.unreadable', 201);
   return read.data.data[0];
@@ -37,7 +34,7 @@ function send(url: string, file: File, { signal, onProgress }: UploadOptions): P
     request.onload = () => {
       const json = parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(json);
-      else reject(errorOfAnswer(request.status, headersOf(request), json));
+      else reject(errorOfResponse(request.status, headersOf(request), json));
     };
     request.onerror = () => reject(problemError('app.errors.unreachable', 0));
     request.onabort = () => reject(signal?.reason);

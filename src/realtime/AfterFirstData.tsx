@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterFirstData } from './after-first-data.ts';
 
-/** What the page can do without until it has what it asked for first. */
+/** Renders its children only after the page has loaded its first data. For parts that a page does not need at first. */
 export const AfterFirstData = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const [hasCome, setHasCome] = useState(false);

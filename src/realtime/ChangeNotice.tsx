@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Change } from './changes-store.ts';
@@ -10,14 +10,14 @@ import { relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';
 
 interface ChangeNoticeProps {
-  /** What is not on screen yet, newest last; none: nothing is shown. */
+  /** Changes that are not on screen yet, newest last. If there are none, nothing is shown. */
   readonly changes: readonly Change[];
   readonly onShow: () => void;
-  /** No higher than a line of text. */
+  /** Makes the notice no higher than a line of text. */
   readonly dense?: boolean;
 }
 
-/** "Changed by NAME, 2s ago · Show". The time ticks outside the region that is read out, so that it is said once. */
+/** Shows "Changed by NAME, 2s ago" and a button. The live region contains no time, so that a screen reader announces a change only once. */
 export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticeProps) => {
   const translate = useTranslate();
   const locale = useLocale();

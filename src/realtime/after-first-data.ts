@@ -1,11 +1,14 @@
-/** Starts something once the page has what it asked for first, so that it takes nothing from the first picture; after a while in any case. */
+/** Delays work until the page has loaded its first data, so that the work does not slow down the first rendering. */
 import type { QueryClient } from '@tanstack/react-query';
 import { dataQueryOf } from './shown-queries.ts';
 
-/** For a page that asks for nothing. */
+/** Milliseconds after which the work starts in any case, because some pages load no data. */
 const longestWait = 3_000;
 
-/** `start` answers what stops it; the answer of this stops it too, or keeps it from starting. */
+/**
+ * Calls `start` after the first data has arrived. `start` returns a function that stops the work. Returns a function that stops the work or
+ * cancels its start.
+ */
 export function afterFirstData(queryClient: QueryClient, start: () => () => void): () => void {
   const cache = queryClient.getQueryCache();
   const arrived = () => cache.getAll().some((query) => dataQueryOf(query.queryKey) && query.state.status !== 'pending');
@@ -14,7 +17,7 @@ export function afterFirstData(queryClient: QueryClient, start: () => () => void
   const begin = () => {
     unsubscribe();
     clearTimeout(latest);
-    // Two frames: React paints the rows in the first.
+    // Waits for two frames, because React paints the rows in the first one.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         stop = start();

@@ -1,4 +1,4 @@
-/** Brings the jobs on screen up to date from an event, without a request. */
+/** Updates the jobs on screen from an event, without a request. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobAppRecord } from '../providers/data/types.ts';
 import { isRunning } from '../resources/jobs/job-progress.ts';
@@ -9,17 +9,19 @@ interface ListOfJobs {
   readonly data: readonly JobAppRecord[];
 }
 
-/** The job as the news has it; itself when they are old, or say nothing new. */
+/** Returns the job with the values of the event. Returns the same object if the event is outdated or contains nothing new. */
 export function withNews(job: JobAppRecord, { id, now }: JobNews): JobAppRecord {
   if (job.id !== id) return job;
   const next = { ...job, ...now };
-  // A job that was read as ended has overtaken its events.
+  // The job had already ended when it was read, so the event is older than the record.
   if (!isRunning(job) && isRunning(next)) return job;
   const isNew = next.state !== job.state || next.done !== job.done || next.total !== job.total || next.message !== job.message;
   return isNew ? next : job;
 }
 
-/** Answers whether the jobs are to be read besides: one of them began, ended, or is not known here. */
+/**
+ * Updates the job in the query cache. Returns whether jobs must also be refetched: the job's state changed, or the job is not in the cache.
+ */
 export function applyJobNews(queryClient: QueryClient, news: JobNews): boolean {
   let isKnown = false;
   let hasTurned = false;
@@ -31,7 +33,7 @@ export function applyJobNews(queryClient: QueryClient, news: JobNews): boolean {
   };
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['jobs'] })) {
     const query = dataQueryOf(queryKey);
-    // Writing to a query would say that it is fresh.
+    // Writing to an invalidated query would mark it as fresh.
     if (!query || state.isInvalidated) continue;
     if (query.method === 'getOne') queryClient.setQueryData<JobAppRecord>(queryKey, (job) => job && renew(job));
     if (query.method === 'getList') queryClient.setQueryData<ListOfJobs>(queryKey, (list) => list && renewIn(list, renew));

@@ -1,9 +1,24 @@
-/** How long to wait for a connection before the next try. pusher-js waits 15 seconds and more; a service restarts in two. */
+/** Waits between connection attempts. Those of pusher-js begin with 15 seconds, but a restart of the service takes only about two. */
 
 const first = 2_000;
 const growth = 1.5;
 const longest = 30_000;
 
-/** @param tries how many came before @param random from 0 to 1 @returns milliseconds: each try about half as much again, give or take a third */
+/**
+ * Returns the milliseconds to wait before the next try. The wait grows by half with each try, up to 30 seconds, and varies by a third.
+ * @param tries number of previous tries
+ * @param random from 0 to 1
+ */
 export const reconnectWait = (tries: number, random: number): number =>
   Math.min(first * growth ** tries, longest) * (2 / 3 + (2 / 3) * random);
+
+const refused = { first: 15_000, growth: 1.5, longest: 300_000 };
+
+/**
+ * Returns the milliseconds to wait after the server refused the connection: about 15 seconds, growing by half with each try, up to 5
+ * minutes.
+ * @param tries number of tries since the refusal
+ * @param random from 0 to 1
+ */
+export const refusedWait = (tries: number, random: number): number =>
+  Math.min(refused.first * refused.growth ** tries, refused.longest) * (2 / 3 + (2 / 3) * random);

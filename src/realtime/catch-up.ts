@@ -1,31 +1,31 @@
 /**
- * When what is on screen is fetched again because events were missed: after every subscription, on coming back, and each minute while none
- * arrive. Several of these reasons at once are one fetch. Source: realtime.md "pusher-js in the app".
+ * Decides when the data on screen is refetched because events may have been missed: after every subscription, when the user returns, and
+ * every minute without a connection. Several reasons at the same time cause one fetch. Source: docs/specification/realtime.md#catching-up.
  */
 import type { Return } from './presence.ts';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export const catchUpTimes = {
-  /** Shorter looks elsewhere are not worth a request while the connection is open. */
+  /** While the connection is open, a shorter absence causes no fetch. */
   longAbsence: 30_000,
-  /** After an outage all tabs come back at once; their requests are spread over this time. */
+  /** After an outage, all tabs reconnect at the same time. Their fetches are spread over this time. */
   spread: 2_000,
-  /** How long the fetch on return waits for a connection that is being built up: what comes before it would have to be fetched again. */
+  /** How long a fetch on return waits for a connection that is being established. An earlier fetch would have to be repeated. */
   connectionWait: 3_000,
-  /** Of the fetches while no events arrive. */
+  /** Interval of the fetches while no events arrive. */
   period: 60_000,
-  /** Whoever comes back so soon after a fetch sees it already. */
+  /** A return so soon after a fetch causes no other fetch. */
   justDone: 5_000,
 } as const;
 
 export interface CatchUpSituation {
   readonly isLive: () => boolean;
-  /** Whether a connection is being built up. */
+  /** Whether a connection is being established. */
   readonly isOnItsWay: () => boolean;
   readonly isHidden: () => boolean;
   readonly refetch: () => void;
   readonly now?: () => number;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random?: () => number;
 }
 
@@ -33,7 +33,7 @@ export function createCatchUp({ isLive, isOnItsWay, isHidden, refetch, now = Dat
   const { longAbsence, spread, connectionWait, period, justDone } = catchUpTimes;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = now();
-  /** A hidden tab fetches nothing: it owes it to whoever looks at it next. */
+  /** Whether a fetch was due while the tab was hidden. It is made when the user returns. */
   let owed = false;
 
   const run = () => {
@@ -54,10 +54,10 @@ export function createCatchUp({ isLive, isOnItsWay, isHidden, refetch, now = Dat
 
   return {
     subscribed(again: boolean): void {
-      // Somebody who has just come back waits for it already.
+      // A fetch that is already scheduled is not delayed, because the user who has just returned waits for it.
       runIn(again && timer === undefined ? random() * spread : 0);
     },
-    /** Answers whether everything on screen is or will be fetched. */
+    /** Called when the user returns. Returns whether everything on screen is refetched now or soon. */
     returned({ absence, slept }: Return): boolean {
       if (timer !== undefined) return true;
       const isDue = owed || slept || absence >= longAbsence || !isLive();
@@ -66,7 +66,7 @@ export function createCatchUp({ isLive, isOnItsWay, isHidden, refetch, now = Dat
       else run();
       return true;
     },
-    /** Fetches at once. */
+    /** Refetches at once, or on the user's return if the tab is hidden. */
     run,
     stop(): void {
       clearTimeout(timer);

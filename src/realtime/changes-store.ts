@@ -1,8 +1,8 @@
 /**
- * Which records somebody changed since they were last fetched, who and when: what `ChangeNotice` says. A fetch that
+ * Records that were changed after they were last fetched, with the user and the time of the change. `ChangeNotice` shows them. A fetch that
  * began after a change clears it.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStoreState } from '../providers/create-store.ts';
 import type { ResourceName } from '../providers/data/types.ts';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
@@ -13,26 +13,22 @@ export interface Change {
   readonly at: number;
 }
 
-/** Most changes that are kept for a list: who is told of so many only wants to see them. */
+/** Maximum number of changes that are kept for a list. A larger number in the notice would not help the user. */
 export const mostChanges = 1_000;
 
-/** Newest last, one a record; a list and a record's own page are fetched, and so cleared, apart. */
-const lists = new Map<ResourceName, readonly Change[]>();
-const records = new Map<string, Change>();
-const listeners = new Set<() => void>();
-const none: readonly Change[] = [];
-
-function tell(): void {
-  for (const listener of listeners) listener();
+interface Changes {
+  /** Newest last, one for each record. Lists and record pages have separate changes, because a fetch of one does not update the other. */
+  readonly lists: ReadonlyMap<ResourceName, readonly Change[]>;
+  readonly records: ReadonlyMap<string, Change>;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const store = createStore<Changes>({ lists: new Map(), records: new Map() });
+const none: readonly Change[] = [];
 
-/** Above the lists of the changes' resources. */
-export function noteInLists(changes: readonly Change[]): void {
+/** Shows the changes above the lists of their resources. */
+export function addListChanges(changes: readonly Change[]): void {
+  if (changes.length === 0) return;
+  const lists = new Map(store.get().lists);
   for (const resource of new Set(changes.map(({ record }) => record.resource))) {
     const latest = new Map((lists.get(resource) ?? none).map((change) => [change.record.id, change]));
     for (const change of changes) {
@@ -42,36 +38,37 @@ export function noteInLists(changes: readonly Change[]): void {
     }
     lists.set(resource, [...latest.values()].slice(-mostChanges));
   }
-  if (changes.length > 0) tell();
+  store.set({ ...store.get(), lists });
 }
 
-/** On the pages of the records themselves. */
-export function noteOnRecords(changes: readonly Change[]): void {
-  for (const change of changes) records.set(textOfRecord(change.record), change);
-  if (changes.length > 0) tell();
+/** Shows the changes on the pages of the records. */
+export function addRecordChanges(changes: readonly Change[]): void {
+  if (changes.length === 0) return;
+  const noted = changes.map((change) => [textOfRecord(change.record), change] as const);
+  store.set({ ...store.get(), records: new Map([...store.get().records, ...noted]) });
 }
 
-/** A list of the resource has been fetched by a request that began at `at`. */
+/** Called after a list was fetched. Clears the changes that its request, which began at `at`, includes. */
 export function listFetched(resource: ResourceName, at: number): void {
+  const { lists } = store.get();
   const known = lists.get(resource) ?? none;
   const left = known.filter((change) => change.at > at);
-  if (left.length === known.length) return;
-  lists.set(resource, left.length > 0 ? left : none);
-  tell();
+  if (left.length < known.length) store.set({ ...store.get(), lists: new Map(lists).set(resource, left.length > 0 ? left : none) });
 }
 
-/** The record has been fetched by a request that began at `at`. */
+/** Called after a record was fetched. Clears the change that its request, which began at `at`, includes. */
 export function recordFetched(record: RecordKey, at: number): void {
   const key = textOfRecord(record);
-  const change = records.get(key);
+  const change = store.get().records.get(key);
   if (!change || change.at > at) return;
+  const records = new Map(store.get().records);
   records.delete(key);
-  tell();
+  store.set({ ...store.get(), records });
 }
 
-/** Changes of the resource's records that a list does not show yet. */
+/** Returns the changes of the resource's records that a list does not show yet. */
 export const useListChanges = (resource: ResourceName): readonly Change[] =>
-  useSyncExternalStore(subscribe, () => lists.get(resource) ?? none);
+  useStoreState(store, ({ lists }) => lists.get(resource) ?? none);
 
 export const useRecordChange = (record: RecordKey): Change | undefined =>
-  useSyncExternalStore(subscribe, () => records.get(textOfRecord(record)));
+  useStoreState(store, ({ records }) => records.get(textOfRecord(record)));

@@ -1,14 +1,16 @@
-/**
- * Gathers what comes in a burst: the first is handled at once, what follows within an interval together at its end. `keyOf` tells which are
- * the same.
- */
+/** Coalesces items that arrive in bursts. */
 
-/** More than this is not held back; what is left of it would be most of what there is. */
+/**
+ * Maximum number of held items. If there are more, the oldest are dropped and `release` returns false. The caller can then refetch
+ * everything, which is simpler than handling so many items.
+ */
 export const mostHeld = 1_000;
 
 /**
- * @param intervalAfter milliseconds, by how many were handled at its beginning
- * @param isHeld while it says so nothing is handled, until `release`
+ * Handles the first item at once. Items that arrive within the following interval are handled together at its end.
+ * @param intervalAfter returns the interval in milliseconds from the number of items that were just handled
+ * @param keyOf returns the key of an item, which replaces a waiting item with the same key
+ * @param isHeld while it returns true, items wait until `release` is called
  */
 export function coalesce<Item>(
   intervalAfter: (handled: number) => number,
@@ -40,14 +42,14 @@ export function coalesce<Item>(
       if (timer === undefined) flush();
       if (waiting.size > mostHeld && isHeld()) dropOldest();
     },
-    /** Handles what was held. Answers false when it was so much that some of it was dropped. */
+    /** Handles the held items. Returns false if some of them were dropped. */
     release(): boolean {
       const complete = !dropped;
       dropped = false;
       if (timer === undefined) flush();
       return complete;
     },
-    /** Takes out what waits, so that it is not handled. */
+    /** Removes and returns the waiting items, so that they are not handled. */
     take(): readonly Item[] {
       const items = [...waiting.values()];
       waiting.clear();

@@ -1,9 +1,9 @@
-/** What a failed connection means. Source: api.md "Events", 4; the Pusher protocol's close codes. */
+/** Interprets errors of the connection. Source: docs/specification/api.md#connection-errors; the Pusher protocol's close codes. */
 import { z } from 'zod';
 import type { OffReason } from './connection-state.ts';
 
 const coded = z.object({ data: z.object({ code: z.number() }) });
-/** Two shapes arrive: with the error of the transport around it, and without. */
+/** Extracts the code, which is either in the error itself or in an error of the transport that contains it. */
 const errorShape = z.union([
   z.object({ error: coded }).transform(({ error }) => error.data.code),
   coded.transform(({ data }) => data.code),
@@ -18,8 +18,14 @@ const reasons: Readonly<Record<number, OffReason>> = {
   4009: 'unauthorized',
 };
 
-/** Why no further try is of use; `undefined` when one is. Codes from 4000 to 4099 say that the connection is not to be retried as it is. */
+/**
+ * Returns why the server refuses connections; `undefined` for other errors. Codes from 4001 to 4099 mean that the client should not
+ * reconnect without a change. (4000 requires TLS, which the library then uses.)
+ */
 export function finalReason(code: number | undefined): OffReason | undefined {
-  if (code === undefined || code < 4000 || code > 4099) return undefined;
+  if (code === undefined || code <= 4000 || code > 4099) return undefined;
   return reasons[code] ?? 'unreachable';
 }
+
+/** Whether a retry may succeed later: after another connection is closed, or after an administrator has enabled the application. */
+export const isTemporary = (reason: OffReason): boolean => reason === 'over-quota' || reason === 'app-disabled';

@@ -1,31 +1,27 @@
-/** Whether changes of others arrive here at once; shown in the app bar. */
-import { useSyncExternalStore } from 'react';
+/** The state of the real-time connection. The app bar shows whether changes of other users arrive at once. */
+import { createStore, useStoreState } from '../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';
 export interface ConnectionState {
   readonly state: 'live' | 'connecting' | 'reconnecting' | 'off';
-  /** With `off`. */
+  /** Set only while the state is `off`. */
   readonly reason?: OffReason;
+  /** Connects immediately. Set only while the state is `off`. */
+  readonly tryAgain?: () => void;
 }
 
-let current: ConnectionState = { state: 'connecting' };
-const listeners = new Set<() => void>();
+const connection = createStore<ConnectionState>({ state: 'connecting' });
 
 export function setConnectionState(next: ConnectionState): void {
-  if (next.state === current.state && next.reason === current.reason) return;
-  current = next;
-  for (const listener of listeners) listener();
+  const current = connection.get();
+  if (next.state === current.state && next.reason === current.reason && next.tryAgain === current.tryAgain) return;
+  connection.set(next);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Whether events arrive now. */
-export const isLive = (): boolean => current.state === 'live';
+export const isLive = (): boolean => connection.get().state === 'live';
 
-/** Whether a connection is being built up, so that events may arrive soon. */
-export const isOnItsWay = (): boolean => current.state === 'connecting' || current.state === 'reconnecting';
+/** Whether a connection is being established, so that events may arrive soon. */
+export const isOnItsWay = (): boolean => ['connecting', 'reconnecting'].includes(connection.get().state);
 
-export const useConnectionState = (): ConnectionState => useSyncExternalStore(subscribe, () => current);
+export const useConnectionState = (): ConnectionState => useStoreState(connection, (state) => state);

@@ -1,6 +1,6 @@
 /**
- * The connection to the private channel. pusher-js retries by itself, but slowly, and never an authorisation: both are
- * done here. Source: api.md "Events"; decisions.md section 3.
+ * The connection to the private channel. pusher-js reconnects slowly and never retries an authorisation, so both are done here.
+ * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.
  */
 import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationCallback, ChannelAuthorizationHandler, Options } from 'pusher-js';
@@ -9,33 +9,46 @@ import { statusOf } from '../providers/http-error.ts';
 import { authoriseRealtime } from '../providers/realtime-authorisation.ts';
 import { onTokenWritten } from '../providers/session.ts';
 import { setSocketId } from '../providers/socket-id.ts';
-import { reconnectWait } from './backoff.ts';
-import { codeOf, finalReason } from './connection-errors.ts';
+import { reconnectWait, refusedWait } from './backoff.ts';
+import { codeOf, finalReason, isTemporary } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
-import { loadUntilThere } from './load-until-there.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
-/** What the app listens to. */
+/** Receives the events of the channel. */
 export interface ChannelListener {
   readonly events: readonly string[];
   readonly onEvent: (name: string, data: unknown) => void;
-  /** After every subscription: what was published before it is gone. */
+  /** Called after every subscription, because events before it are lost. `again` is false after the first subscription. */
   readonly onSubscribed: (again: boolean) => void;
 }
 
 export interface Channel {
-  /** Connects anew at once: the computer has slept, or was off the network. Nothing once it was given up. */
+  /** Reconnects immediately, after the computer has slept or was offline. */
   renew(): void;
-  /** For good. */
+  /** Closes the connection permanently. */
   close(): void;
 }
 
+/** Features that need an extension of the service. Source: docs/specification/realtime.md#in-the-app. */
+export interface ConnectionOptions {
+  /** Authorise with POST; extension realtime-post. */
+  readonly authoriseBy: 'GET' | 'POST';
+  /** Send the socket's id with each write; extension sockets. */
+  readonly namesSocket: boolean;
+  /** Subscribe to the user's own channel as well; extension user-channel. */
+  readonly hasUserChannel: boolean;
+}
+
+/** Milliseconds without a message before a ping, and until its response: a frozen connection is detected within 15 seconds. */
+const frozenAfter = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
+
 /** Loads pusher-js, connects and subscribes. */
-export function connect(config: RealtimeConfig, listener: ChannelListener): Channel {
+export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): Channel {
   let connection: Connection | undefined;
-  const loading = loadUntilThere(
+  const loading = loadWithRetry(
     () => import('pusher-js'),
     ({ default: PusherClient }) => {
-      connection = new Connection(PusherClient, config, listener);
+      connection = new Connection(PusherClient, config, options, listener);
     },
   );
   return {
@@ -56,6 +69,7 @@ function optionsOf({ host, port, tls = true, cluster }: RealtimeConfig, customHa
     cluster,
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
+    ...frozenAfter,
     channelAuthorization: { customHandler },
     ...(host ? { wsHost: host } : {}),
     ...(port ? { wsPort: port, wssPort: port } : {}),
@@ -66,22 +80,31 @@ const isRefusal = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
 
 class Connection {
   private readonly pusher: Pusher;
-  private readonly channelName: string;
+  private readonly channelNames: readonly string[];
+  private readonly subscribed = new Set<string>();
   private wasLive = false;
   private isClosed = false;
+  /** Whether a disconnect is part of a reconnect. */
+  private isReconnecting = false;
   private tries = 0;
   private subscriptionFailures = 0;
-  /** Why the last authorisation failed; none when the service gave a signature that the server may still refuse. */
-  private authorisationFailure: 'refused' | 'unavailable' | undefined;
+  /** Why the server refuses connections. While this is set, the state stays `off`, also during a retry. */
+  private refusal: OffReason | undefined;
+  /** Number of tries since the server refused the connection. */
+  private refusedTries = 0;
+  /** Why the last authorisation failed, by channel. No entry if the service returned a signature, which the server may still refuse. */
+  private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly stopWatching: () => void;
 
-  constructor(
-    PusherClient: typeof Pusher,
-    config: RealtimeConfig,
-    private readonly listener: ChannelListener,
-  ) {
-    this.channelName = config.privateChannel;
+  private readonly options: ConnectionOptions;
+  private readonly listener: ChannelListener;
+
+  constructor(PusherClient: typeof Pusher, config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener) {
+    this.options = options;
+    this.listener = listener;
+    const userChannel = options.hasUserChannel ? config.userChannel : undefined;
+    this.channelNames = [config.privateChannel, ...(userChannel ? [userChannel] : [])];
     this.pusher = new PusherClient(
       config.key,
       optionsOf(config, (request, callback) => void this.authorise(request, callback)),
@@ -89,12 +112,14 @@ class Connection {
     this.pusher.connection.bind('state_change', ({ current }: { current: string }) => this.stateChanged(current));
     this.pusher.connection.bind('error', (error: unknown) => {
       const reason = finalReason(codeOf(error));
-      if (reason) this.giveUp(reason);
+      if (reason) this.refused(reason);
     });
+    // The library waits a second before it changes its state to `connecting`.
+    this.pusher.connection.bind('connecting_in', () => this.showTrying());
     this.stopWatching = onTokenWritten(() => {
-      if (this.authorisationFailure === 'refused') this.resubscribe();
+      if ([...this.authorisationFailures.values()].includes('refused')) this.resubscribe();
     });
-    this.subscribe();
+    for (const name of this.channelNames) this.subscribe(name);
     this.stateChanged(this.pusher.connection.state);
   }
 
@@ -115,78 +140,122 @@ class Connection {
 
   private stateChanged(state: string): void {
     clearTimeout(this.retry);
-    setSocketId(state === 'connected' ? this.pusher.connection.socket_id : undefined);
-    if (state === 'failed') this.giveUp('unreachable');
+    if (state !== 'connected') this.subscribed.clear();
+    setSocketId(state === 'connected' && this.options.namesSocket ? this.pusher.connection.socket_id : undefined);
+    if (state === 'failed') this.refused('unreachable');
+    if (state === 'disconnected' && !this.isReconnecting) this.disconnected();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showTrying();
-    this.retry = setTimeout(() => this.reconnect(), reconnectWait(this.tries++, Math.random()));
+    // After a refusal, a try without a response must not be repeated sooner than a refused try.
+    this.retryIn(this.refusal === undefined ? reconnectWait(this.tries++, Math.random()) : refusedWait(++this.refusedTries, Math.random()));
+  }
+
+  /** Called after an unexpected disconnect, after which the library does not reconnect by itself. */
+  private disconnected(): void {
+    if (this.refusal === undefined) {
+      this.showTrying();
+      this.retryIn(reconnectWait(this.tries++, Math.random()));
+    } else if (isTemporary(this.refusal)) this.retryIn(refusedWait(this.refusedTries, Math.random()));
+  }
+
+  private retryIn(wait: number): void {
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.reconnect(), wait);
   }
 
   private reconnect(): void {
+    this.isReconnecting = true;
     this.pusher.disconnect();
+    this.isReconnecting = false;
     this.pusher.connect();
   }
 
-  private subscribe(): void {
-    const channel = this.pusher.subscribe(this.channelName);
-    channel.unbind();
-    for (const name of this.listener.events) channel.bind(name, (data: unknown) => this.listener.onEvent(name, data));
-    channel.bind('pusher:subscription_succeeded', () => {
-      const again = this.wasLive;
-      this.wasLive = true;
-      this.tries = 0;
-      this.subscriptionFailures = 0;
-      setConnectionState({ state: 'live' });
-      this.listener.onSubscribed(again);
+  /** Called when the server refuses the connection. The library disconnects after most of these errors, but not after all. */
+  private refused(reason: OffReason): void {
+    this.refusal = reason;
+    setConnectionState({ state: 'off', reason, tryAgain: this.tryAgain });
+    queueMicrotask(() => {
+      if (!this.isClosed && this.refusal && ['connected', 'connecting'].includes(this.pusher.connection.state)) this.pusher.disconnect();
     });
-    channel.bind('pusher:subscription_error', () => this.subscriptionFailed());
+  }
+
+  private readonly tryAgain = (): void => {
+    this.refusal = undefined;
+    this.refusedTries = 0;
+    this.showTrying();
+    if (this.pusher.connection.state === 'connected') this.resubscribe();
+    else this.renew();
+  };
+
+  private subscribe(name: string): void {
+    const channel = this.pusher.subscribe(name);
+    channel.unbind();
+    for (const event of this.listener.events) channel.bind(event, (data: unknown) => this.listener.onEvent(event, data));
+    channel.bind('pusher:subscription_succeeded', () => {
+      this.subscribed.add(name);
+      if (this.channelNames.every((one) => this.subscribed.has(one))) this.becomeLive();
+    });
+    channel.bind('pusher:subscription_error', () => this.subscriptionFailed(name));
+  }
+
+  private becomeLive(): void {
+    const again = this.wasLive;
+    this.wasLive = true;
+    this.tries = 0;
+    this.subscriptionFailures = 0;
+    this.refusal = undefined;
+    this.refusedTries = 0;
+    setConnectionState({ state: 'live' });
+    this.listener.onSubscribed(again);
   }
 
   private resubscribe(): void {
-    this.pusher.unsubscribe(this.channelName);
-    this.subscribe();
+    for (const name of this.channelNames) {
+      if (this.subscribed.has(name)) continue;
+      this.pusher.unsubscribe(name);
+      this.subscribe(name);
+    }
   }
 
-  private subscriptionFailed(): void {
-    // The connection stays: the session that comes next subscribes over it.
-    if (this.authorisationFailure === 'refused') {
-      setConnectionState({ state: 'off', reason: 'unauthorized' });
+  private subscriptionFailed(channel: string): void {
+    // An authorisation may fail after the connection was closed.
+    if (this.isClosed) return;
+    const failure = this.authorisationFailures.get(channel);
+    // The connection stays open, so that the channel can be subscribed to after the session was renewed.
+    if (failure === 'refused') {
+      clearTimeout(this.retry);
+      setConnectionState({ state: 'off', reason: 'unauthorized', tryAgain: this.tryAgain });
       return;
     }
-    const byServer = this.authorisationFailure === undefined;
     this.showTrying();
     const wait = reconnectWait(this.subscriptionFailures++, Math.random());
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
-      if (byServer) this.reconnect();
+      if (failure === undefined) this.reconnect();
       else this.resubscribe();
     }, wait);
   }
 
-  /** The token may have been renewed by another tab meanwhile, so that a refusal is worth one more try. */
+  /** Requests the signature of a channel. A refusal is retried once, because another tab may have renewed the token in the meantime. */
   private async authorise(
     { socketId, channelName }: Parameters<ChannelAuthorizationHandler>[0],
     callback: ChannelAuthorizationCallback,
   ): Promise<void> {
     try {
-      const answer = await authoriseRealtime(socketId, channelName).catch((error: unknown) => {
+      const ask = () => authoriseRealtime(this.options.authoriseBy, socketId, channelName);
+      const answer = await ask().catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
-        return authoriseRealtime(socketId, channelName);
+        return ask();
       });
-      this.authorisationFailure = undefined;
+      this.authorisationFailures.delete(channelName);
       callback(null, answer);
     } catch (error) {
-      this.authorisationFailure = isRefusal(error) ? 'refused' : 'unavailable';
+      this.authorisationFailures.set(channelName, isRefusal(error) ? 'refused' : 'unavailable');
       callback(new Error('not authorised'), null);
     }
   }
 
   private showTrying(): void {
-    setConnectionState({ state: this.wasLive ? 'reconnecting' : 'connecting' });
-  }
-
-  private giveUp(reason: OffReason): void {
-    this.close();
-    setConnectionState({ state: 'off', reason });
+    if (this.refusal === undefined) setConnectionState({ state: this.wasLive ? 'reconnecting' : 'connecting' });
   }
 }

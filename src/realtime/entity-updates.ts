@@ -1,13 +1,13 @@
 /**
- * What an `entity_update` asks of this tab: somebody's own change, or one that everybody has to see, is fetched again;
- * a colleague's is only said, unless the user follows colleagues' changes. Never under a touched form.
- * Source: api.md "Events", entity_update; interaction-rules.md "Everywhere".
+ * Decides how this tab reacts to an `entity_update`. The user's own changes and those with `force_reload` are refetched. A change by
+ * another user is only shown as a notice, unless the user follows colleagues' changes. A record with unsaved edits is never refetched.
+ * Source: docs/specification/api.md#own-and-other-changes, docs/specification/interaction.md#changes-by-other-users.
  */
 import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
-import type { ResourceName } from '../providers/data/types.ts';
+import { resourceOfBundle } from '../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/** `refetch` fetches what shows the record; `note` marks it stale and says who changed it. */
+/** `refetch` refetches the queries that show the record. `note` marks them as stale and shows who changed the record. */
 export type Reaction =
   | { readonly kind: 'refetch' | 'note'; readonly record: RecordKey; readonly uid: string }
   | { readonly kind: 'nothing' };
@@ -19,22 +19,11 @@ export interface Situation {
   readonly touched: (record: RecordKey) => boolean;
 }
 
-const resourceOfBundle: ReadonlyMap<string, ResourceName> = new Map([
-  ['client', 'clients'],
-  ['sale', 'sales'],
-  ['item', 'items'],
-  ['consignment', 'consignments'],
-  ['order', 'orders'],
-  ['task', 'tasks'],
-  ['note', 'notes'],
-  ['address', 'addresses'],
-]);
-
-/** An event's data as an entity update; `undefined` when it is none that this version of the app understands. */
+/** Parses the data of an event. Returns `undefined` if this version of the app does not understand it. */
 export const readEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
 export function reactionTo(update: EntityUpdate, { uid, follow, touched }: Situation): Reaction {
-  const resource = resourceOfBundle.get(update.bundle);
+  const resource = resourceOfBundle(update.bundle);
   if (!resource) return { kind: 'nothing' };
   const record = { resource, id: update.entity_id };
   const wanted = update.force_reload || update.uid === uid || follow;

@@ -1,14 +1,14 @@
-/** Reads that hidden tabs owe to whoever looks at them next: carried out on the return, unless everything on screen is read then anyway. */
+/** Reads that became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched then anyway. */
 
 export interface HeldReads {
   readonly release: () => void;
-  /** They are not needed any more. */
+  /** Discards the reads. */
   readonly drop: () => void;
 }
 
 const all = new Set<HeldReads>();
 
-/** The answer takes them off again. */
+/** Returns a function that unregisters the reads. */
 export function registerReads(reads: HeldReads): () => void {
   all.add(reads);
   return () => void all.delete(reads);
@@ -18,7 +18,7 @@ export function releaseReads(): void {
   for (const { release } of all) release();
 }
 
-/** To be called before everything on screen is fetched. */
+/** Call before everything on screen is refetched. */
 export function dropReads(): void {
   for (const { drop } of all) drop();
 }

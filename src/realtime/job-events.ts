@@ -1,6 +1,6 @@
 /**
- * What the events of background jobs say of a job. How far it is comes with the event where the service has the extension; anything else is
- * read again. Source: api.md "Events"; decisions.md section 3, ext:job-progress.
+ * Parses the events of background jobs. With the extension job-progress, an event contains the progress of its job; all other changes are
+ * refetched. Source: docs/specification/api.md#events, docs/specification/extensions.md#job-progress.
  */
 import { type EventName, type EventPayload, events } from '../../contract/events.ts';
 import type { JobAppRecord } from '../providers/data/types.ts';
@@ -18,13 +18,16 @@ export interface JobNews {
   readonly now: Partial<Pick<JobAppRecord, 'state' | 'done' | 'total' | 'message'>>;
 }
 
-/** What the event says of which job; `undefined` when it does not say, or not as this version of the app understands it. */
+/**
+ * Returns the id of the job and its new values. Returns `undefined` if the event has none, or none that this version of the app
+ * understands.
+ */
 export function readJobNews(name: JobEventName, data: unknown): JobNews | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
     return id === undefined ? undefined : { id, now: { state: 'processing' } };
   }
-  // The end has a result, and a new job fields, that are read.
+  // The result of an ended job and the fields of a new one are not in the event, so the job is refetched.
   if (name !== 'advanced_queue__update') return undefined;
   const { item_id: id, state, done, total, message } = events[name].safeParse(data).data ?? {};
   if (id === undefined) return undefined;
@@ -32,9 +35,12 @@ export function readJobNews(name: JobEventName, data: unknown): JobNews | undefi
   return { id, now: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) };
 }
 
-/** What a finished bulk operation says; `undefined` for data that this version of the app does not understand. */
+/** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */
 export const readItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
-/** Which job has ended, and what it did. */
+/** Returns whether the user sees the end of a bulk operation: if the user started it, or if the service does not send who started it. */
+export const isShownTo = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, user: string): boolean => uid === undefined || uid === user;
+
+/** Parses the event of a job that has ended. Returns `undefined` if this version of the app does not understand it. */
 export const readJobEnd = (data: unknown): EventPayload<'advanced_queue__post_execute'> | undefined =>
   events.advanced_queue__post_execute.safeParse(data).data;

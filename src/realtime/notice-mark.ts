@@ -1,2 +1,2 @@
-/** The attribute by which what floats over the page finds the notices that it must not cover. */
+/** Attribute of change notices. Elements that float over the page use it to find the notices, which they must not cover. */
 export const noticeMark = 'data-change-notice';

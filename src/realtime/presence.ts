@@ -1,20 +1,21 @@
-/** Tells when the user comes back to the tab, the computer to the network, or out of its sleep. */
+/** Detects that the user returns to the tab, that the computer is online again, or that it has woken from sleep. */
 
 export interface Return {
-  /** Milliseconds that the tab was hidden, without the focus, or asleep. */
+  /** Milliseconds for which the tab was hidden, without focus or asleep. */
   readonly absence: number;
-  /** The connection is probably gone, whatever it says. */
+  /** Whether the connection is probably lost, even if its state is still `live`. */
   readonly slept: boolean;
 }
 
+/** Milliseconds between two checks. */
 const tick = 10_000;
-/** A timer that is so late has slept. Browsers wake those of hidden tabs once a minute. */
+/** Milliseconds between two checks after which the computer must have slept. In hidden tabs, browsers run timers only once a minute. */
 const late = { visible: 40_000, hidden: 150_000 };
 
-/** The answer stops it. */
+/** Calls `back` after each return. Returns a function that stops watching. */
 export function watchPresence(back: (how: Return) => void, now: () => number = Date.now): () => void {
   const isHidden = () => document.visibilityState === 'hidden';
-  // Whoever opens a tab behind the one they look at comes to it later.
+  // A tab that was opened in the background counts as left.
   let leftAt = isHidden() ? now() : undefined;
   let lastTick = now();
   const slept = () => {

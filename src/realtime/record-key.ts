@@ -1,6 +1,6 @@
 import type { ResourceName } from '../providers/data/types.ts';
 
-/** Names a record among all of them. */
+/** Identifies a record among those of all resources. */
 export interface RecordKey {
   readonly resource: ResourceName;
   readonly id: string;

@@ -1,20 +1,23 @@
-/** Fetches queries again because of an event: none more often than twice a second, and none while it is being fetched. */
+/** Refetches queries because of an event. A query is fetched at most twice a second, and never while a fetch of it is in flight. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds between two fetches of a query; so much over half a second that no second has three, though a busy page begins some late. */
+/**
+ * Milliseconds between two fetches of a query. More than half a second, so that no second contains three fetches even if a busy page starts
+ * some of them late.
+ */
 export const pace = 600;
 
 const startedAt = new WeakMap<Query, number>();
 
-/** A fetch has begun, for whatever reason. */
+/** Called when a fetch of the query begins, for any reason. `at` is in Unix milliseconds. */
 export const fetchBegan = (query: Query, at: number): void => void startedAt.set(query, at);
 
-/** Queries whose next fetch is on its way to begin. */
+/** Queries whose next fetch is already scheduled. */
 const awaited = new WeakSet<Query>();
 
 /**
- * Where nobody looks at a query it is marked stale only. A fetch that is under way is let finish, and followed by one other: were it
- * canceled, a list that takes longer to answer than colleagues take to save would never come.
+ * Refetches active queries, and marks the others as stale. An in-flight fetch completes; then one more is made. If it were cancelled, a
+ * slow list would never load while colleagues keep saving.
  */
 export function refetchSoon(queryClient: QueryClient, queries: readonly Query[], now: () => number = Date.now): void {
   const due = queries.filter((query) => !query.isActive() || waitOf(query, now()) === 0);
@@ -37,13 +40,13 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
   }
 }
 
-/** Milliseconds until the query may be fetched again; endless while it is being fetched. */
+/** Returns the milliseconds until the query may be fetched again; infinity while a fetch is in flight. */
 function waitOf(query: Query, now: number): number {
   if (query.state.fetchStatus !== 'idle') return Number.POSITIVE_INFINITY;
   return Math.max(0, (startedAt.get(query) ?? Number.NEGATIVE_INFINITY) + pace - now);
 }
 
-/** Calls back once the query is not being fetched; never when it is dropped before. */
+/** Calls `then` when no fetch of the query is in flight. Never calls it if the query is removed before that. */
 function afterFetch(queryClient: QueryClient, query: Query, then: () => void): void {
   if (query.state.fetchStatus === 'idle') {
     then();

@@ -1,6 +1,6 @@
-/** Carries reactions out on the query cache. */
+/** Applies reactions to the query cache. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { noteInLists, noteOnRecords } from './changes-store.ts';
+import { addListChanges, addRecordChanges } from './changes-store.ts';
 import type { Reaction } from './entity-updates.ts';
 import type { RecordKey } from './record-key.ts';
 import { refetchSoon } from './refetch-soon.ts';
@@ -10,7 +10,10 @@ import { isTouched } from './touched-records.ts';
 
 export type Noticed = Exclude<Reaction, { kind: 'nothing' }>;
 
-/** Every list and record that shows one of these: fetched again where somebody looks at it, else marked stale. */
+/**
+ * Refetches the visible queries that show a record of a `refetch` reaction, and marks the hidden ones as stale. For a `note` reaction,
+ * marks the queries as stale and shows who changed the record. `now` is in Unix milliseconds.
+ */
 export function applyReactions(queryClient: QueryClient, reactions: readonly Noticed[], now: number): void {
   const wanted = reactions.filter(({ kind }) => kind === 'refetch');
   const noted = reactions.filter(({ kind }) => kind === 'note');
@@ -18,7 +21,7 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Not
   note(queries, noted, now);
   const fetched = queries.filter(({ queryKey }) => {
     const shows = ({ record }: Noticed) => isShownBy(queryKey, record);
-    // Numbers are not rows: a colleague's change shows in them at once.
+    // Plain numbers are refetched for every change, because new numbers move nothing on the page.
     return wanted.some(shows) || (movesNothing(queryKey) && noted.some(shows));
   });
   const stale = queries.filter((query) => !fetched.includes(query) && noted.some(({ record }) => isShownBy(query.queryKey, record)));
@@ -26,7 +29,7 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Not
   refetchSoon(queryClient, fetched);
 }
 
-/** Where the record is shown, or kept from when it was; what is read for the first time needs no such note. */
+/** Shows the changes for lists and records in the cache. A record that is read for the first time later already contains its change. */
 function note(queries: readonly Query[], noted: readonly Noticed[], at: number): void {
   if (noted.length === 0) return;
   const lists = new Set<string>();
@@ -37,8 +40,8 @@ function note(queries: readonly Query[], noted: readonly Noticed[], at: number):
     if (query?.method === 'getOne') records.add(`${query.resource} ${query.id}`);
   }
   const changes = noted.map(({ record, uid }) => ({ record, uid, at }));
-  noteInLists(changes.filter(({ record }) => lists.has(record.resource)));
-  noteOnRecords(changes.filter(({ record }) => records.has(`${record.resource} ${record.id}`)));
+  addListChanges(changes.filter(({ record }) => lists.has(record.resource)));
+  addRecordChanges(changes.filter(({ record }) => records.has(`${record.resource} ${record.id}`)));
 }
 
 function isShownBy(key: QueryKey, record: RecordKey): boolean {
@@ -46,7 +49,7 @@ function isShownBy(key: QueryKey, record: RecordKey): boolean {
   return query ? showsRecord(query, record) : countsIn(key, record.resource);
 }
 
-/** Everything on screen, but what lies under a touched form: events that came while the tab was away are gone. */
+/** Refetches everything on screen, except for records with unsaved edits. Called when events may have been missed. */
 export function refetchShown(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => {
     const query = dataQueryOf(queryKey);
@@ -56,7 +59,7 @@ export function refetchShown(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate, refetchType: 'active' });
 }
 
-/** The same for one list or record that its reader asks to see. */
+/** Refetches a record and everything that shows it, except for lists. Called when the user asks to see a change. */
 export function refetchRecord(queryClient: QueryClient, record: RecordKey): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {

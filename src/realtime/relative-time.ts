@@ -5,7 +5,7 @@ const steps = [
   ['day', Number.POSITIVE_INFINITY],
 ] as const;
 
-/** Milliseconds from now, negative for the past → "2s ago", "now", in the user's language. */
+/** Formats a time as "2s ago" or "now" in the user's language. `milliseconds` is relative to now: negative in the past. */
 export function relativeTime(milliseconds: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
   let value = Math.trunc(Math.min(milliseconds, 0) / 1_000);

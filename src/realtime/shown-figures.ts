@@ -1,11 +1,11 @@
-/** Which of the app's queries are computed or gathered from many records, by how their keys begin, and records of which resources count in them. */
+/** Queries whose results depend on many records: the beginnings of their keys, and the resources of those records. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { ResourceName } from '../providers/data/types.ts';
 
 interface Figures {
   readonly begins: readonly string[];
   readonly counts: readonly ResourceName[];
-  /** They are numbers alone: new ones move nothing that somebody points at. */
+  /** Whether the results are only numbers, so that a refetch moves nothing under the user's pointer. */
   readonly moveNothing: boolean;
 }
 
@@ -26,7 +26,7 @@ const figuresOf = (key: QueryKey) => known.find(({ begins }) => begins.every((pa
 
 export const isFigures = (key: QueryKey): boolean => figuresOf(key) !== undefined;
 
-/** Whether a change of such a record may change the query's answer. */
+/** Whether a change of a record of the resource may change the query's result. */
 export const countsIn = (key: QueryKey, resource: string): boolean => figuresOf(key)?.counts.some((name) => name === resource) ?? false;
 
 export const movesNothing = (key: QueryKey): boolean => figuresOf(key)?.moveNothing ?? false;

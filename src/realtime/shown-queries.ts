@@ -1,22 +1,12 @@
-/** Which of react-admin's queries show a record, by their keys: `[resource, method, params]`. */
+/** Finds the queries of react-admin that show a record, by their keys: `[resource, method, params]`. */
 import type { QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { ResourceName } from '../providers/data/types.ts';
+import { type ResourceName, resourceNames, resources } from '../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-const resourceNames = [
-  'clients',
-  'sales',
-  'addresses',
-  'items',
-  'consignments',
-  'orders',
-  'transactions',
-  'tasks',
-  'notes',
-  'jobs',
-] as const satisfies readonly ResourceName[];
-const dataQuery = z.tuple([z.enum(resourceNames), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
+/** Resources of which users can create records. Terms are created only together with other records, so no event refetches them. */
+const written = resourceNames.filter((name) => 'create' in resources[name].endpoints);
+const dataQuery = z.tuple([z.enum(written), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({
   id: z.coerce.string().optional(),
   ids: z.array(z.coerce.string()).optional(),
@@ -26,17 +16,17 @@ const paramsSchema = z.object({
 export interface DataQuery {
   readonly resource: ResourceName;
   readonly method: 'getList' | 'getOne' | 'getMany' | 'getManyReference';
-  /** Of getOne the record's id, of getManyReference the id of the record that is referred to. */
+  /** With `getOne`, the record's id. With `getManyReference`, the id of the referenced record. */
   readonly id?: string | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** Of getList, whether it is a list page's own. */
+  /** With `getList`, whether the query is that of a list page. */
   readonly isPage: boolean;
 }
 
-/** Keys are read whenever an event comes, and the same ones each time. */
+/** Cache of parsed keys, because every event parses the same keys again. */
 const known = new WeakMap<QueryKey, DataQuery | 'other'>();
 
-/** A key of react-admin's; `undefined` for the other queries of the app. */
+/** Parses a key of react-admin. Returns `undefined` for the app's other queries. */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
   const query = known.get(key) ?? readKey(key) ?? 'other';
   known.set(key, query);
@@ -51,7 +41,11 @@ function readKey(key: QueryKey): DataQuery | undefined {
   return { resource, method, id, ids, isPage: meta?.isPage ?? false };
 }
 
-/** A client's addresses are announced as the client's own change or by themselves, payments as their order's. Source: decisions.md section 3. */
+/**
+ * Returns whether a change of the record may change the query's result. A change of an address may be announced as a change of its client,
+ * and a change of a payment is announced as a change of its order.
+ * Source: docs/specification/extensions.md#entity-updates.
+ */
 export function showsRecord(query: DataQuery, { resource, id }: RecordKey): boolean {
   if (query.resource === 'addresses')
     return resource === 'addresses' || (resource === 'clients' && query.method === 'getManyReference' && query.id === id);

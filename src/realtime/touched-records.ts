@@ -1,4 +1,4 @@
-/** Records whose form on this screen has unsaved edits: nothing is fetched under those. */
+/** Records that have unsaved edits in a form on this screen. They are not refetched. */
 import { useEffect } from 'react';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
@@ -6,7 +6,7 @@ const touched = new Map<string, number>();
 
 export const isTouched = (record: RecordKey): boolean => touched.has(textOfRecord(record));
 
-/** Marks the record as touched; the answer takes the mark away again. Several forms of one record may each have theirs. */
+/** Marks the record as touched. Returns a function that removes this mark. The record stays touched until all of its marks are removed. */
 export function markTouched(record: RecordKey): () => void {
   const key = textOfRecord(record);
   touched.set(key, (touched.get(key) ?? 0) + 1);

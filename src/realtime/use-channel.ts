@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMe } from '../providers/me.ts';
+import { hasExtension, useMe } from '../providers/me.ts';
 import { afterFirstData } from './after-first-data.ts';
+import { channelJoined } from './call-event-queue.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connection.ts';
 import { isLive, isOnItsWay } from './connection-state.ts';
@@ -9,14 +10,13 @@ import { emitEvent, eventNames } from './event-bus.ts';
 import { dropReads, releaseReads } from './held-reads.ts';
 import { watchPresence } from './presence.ts';
 import { refetchShown } from './refresh-queries.ts';
-import { channelJoined } from './told-calls.ts';
 import type { HeldUpdates } from './use-entity-updates.ts';
 import { isHidden } from './visibility.ts';
 
-/** Connects once the page has what it asked for first, hands events on, and catches up on what was missed. */
+/** Connects after the page has loaded its first data, passes events on, and refetches data whose events may have been missed. */
 export function useChannel(held: HeldUpdates): void {
   const queryClient = useQueryClient();
-  const { realtimeConfig } = useMe().config;
+  const { config } = useMe();
   useEffect(() => {
     const catchUp = createCatchUp({
       isLive,
@@ -35,7 +35,12 @@ export function useChannel(held: HeldUpdates): void {
     let renew = () => {};
     const stop = [
       afterFirstData(queryClient, () => {
-        const channel = connect(realtimeConfig, { events: eventNames, onEvent: emitEvent, onSubscribed });
+        const options = {
+          authoriseBy: hasExtension({ config }, 'realtime-post') ? 'POST' : 'GET',
+          namesSocket: hasExtension({ config }, 'sockets'),
+          hasUserChannel: hasExtension({ config }, 'user-channel'),
+        } as const;
+        const channel = connect(config.realtimeConfig, options, { events: eventNames, onEvent: emitEvent, onSubscribed });
         renew = channel.renew;
         return channel.close;
       }),
@@ -50,5 +55,5 @@ export function useChannel(held: HeldUpdates): void {
     return () => {
       for (const end of stop) end();
     };
-  }, [queryClient, held, realtimeConfig]);
+  }, [queryClient, held, config]);
 }

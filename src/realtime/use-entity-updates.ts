@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFollowChanges } from '../providers/follow-changes.ts';
 import { useMe } from '../providers/me.ts';
 import { coalesce } from './coalesce.ts';
@@ -8,28 +8,27 @@ import { onEvent } from './event-bus.ts';
 import { textOfRecord } from './record-key.ts';
 import { applyReactions, type Noticed } from './refresh-queries.ts';
 import { isTouched } from './touched-records.ts';
-import { gatheringAfter } from './update-gathering.ts';
+import { coalesceDelay } from './update-coalescing.ts';
 import { isHidden } from './visibility.ts';
 import { watchFetches } from './watch-fetches.ts';
 
 export interface HeldUpdates {
-  /** Carries out what was held back while the tab was hidden. Answers false when it was too much to hold. */
+  /** Applies the updates that were held while the tab was hidden. Returns false if some of them were dropped. */
   release(): boolean;
-  /** To be called before everything on screen is fetched: then only what lies under a touched form is still to be said. */
+  /** Call before everything on screen is refetched. Discards the held updates; those of records with unsaved edits become notices. */
   supersede(): void;
 }
 
-/** Carries entity updates out on what is on screen; while the tab is hidden they are held back. */
+/** Applies entity updates to the data on screen. While the tab is hidden, they are held. */
 export function useEntityUpdates(): HeldUpdates {
   const queryClient = useQueryClient();
   const { id: uid } = useMe();
   const [follow] = useFollowChanges();
-  const following = useRef(follow);
-  following.current = follow;
+  const react = useEffectEvent((update: Parameters<typeof reactionTo>[0]) => reactionTo(update, { uid, follow, touched: isTouched }));
 
   const [updates] = useState(() =>
     coalesce<Noticed>(
-      gatheringAfter,
+      coalesceDelay,
       ({ kind, record }) => `${kind} ${textOfRecord(record)}`,
       (batch) => applyReactions(queryClient, batch, Date.now()),
       isHidden,
@@ -52,7 +51,7 @@ export function useEntityUpdates(): HeldUpdates {
       onEvent('entity_update', (data) => {
         const update = readEntityUpdate(data);
         if (!update) return;
-        const reaction = reactionTo(update, { uid, follow: following.current, touched: isTouched });
+        const reaction = react(update);
         if (reaction.kind !== 'nothing') updates.add(reaction);
       }),
       updates.stop,
@@ -60,6 +59,6 @@ export function useEntityUpdates(): HeldUpdates {
     return () => {
       for (const end of stop) end();
     };
-  }, [queryClient, uid, updates]);
+  }, [queryClient, updates]);
   return held;
 }

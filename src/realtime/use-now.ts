@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time, each second while `since` is less than a minute ago, then each half minute; stands still without `since`. */
+/**
+ * Returns the current time in Unix milliseconds. It is updated every second while `since` is less than a minute ago, then every half
+ * minute. Without `since`, it is not updated.
+ */
 export function useNow(since: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   const recent = since !== undefined && now - since < 60_000;

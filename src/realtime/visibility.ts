@@ -1,7 +1,7 @@
-/** Whether somebody can see this tab. */
+/** Whether the tab is hidden. */
 export const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Calls back each time the tab is shown after it was hidden; answers how to stop. */
+/** Calls the callback each time the tab becomes visible. Returns a function that unsubscribes. */
 export function onShown(callback: () => void): () => void {
   const changed = () => {
     if (!isHidden()) callback();

@@ -1,17 +1,17 @@
-/** Clears what is said about a list or record as soon as a fetch that began after the change has answered. */
+/** Clears the change notices of a list or record as soon as a fetch that began after the changes has succeeded. */
 import type { QueryClient } from '@tanstack/react-query';
 import { listFetched, recordFetched } from './changes-store.ts';
 import { fetchBegan } from './refetch-soon.ts';
 import { dataQueryOf } from './shown-queries.ts';
 
-/** The answer stops the watching. */
+/** Returns a function that stops watching. */
 export function watchFetches(queryClient: QueryClient): () => void {
   const startedAt = new Map<string, number>();
   return queryClient.getQueryCache().subscribe((event) => {
     const { queryHash, queryKey } = event.query;
     if (event.type === 'removed') {
       startedAt.delete(queryHash);
-      // Whoever opens it next reads it anew.
+      // A removed record is fetched again when it is opened next, so its notice is obsolete.
       const { resource, id } = dataQueryOf(queryKey) ?? {};
       if (resource && id !== undefined) recordFetched({ resource, id }, Number.POSITIVE_INFINITY);
     }

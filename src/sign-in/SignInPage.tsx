@@ -10,7 +10,7 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 export interface SignInPageProps {
   firstLanguage: Language;
-  /** Why a user who was signed in, or tried to be, is here. */
+  /** The reason why the page is shown: the session ended, or the user has no access. Undefined if the user was not signed in. */
   arrival: 'ended' | 'noAccess' | undefined;
   onSignedIn: (me: Me) => void;
 }

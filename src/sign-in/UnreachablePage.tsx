@@ -3,14 +3,15 @@ import type { SignInStrings } from '../i18n/sign-in-strings.ts';
 
 export interface UnreachablePageProps {
   strings: SignInStrings;
-  /** What the service answered; none when it did not answer. */
+  /** The service's error message; undefined if the service did not respond. */
   detail: string | undefined;
   onRetry: (byUser: boolean) => void;
 }
 
+/** Milliseconds between automatic attempts. */
 const pause = 5_000;
 
-/** Shown to a signed-in user whose service does not answer, or fails. It tries again by itself until the page opens. */
+/** Shown to a signed-in user if the service does not respond or fails. It tries again automatically until the app can be shown. */
 export const UnreachablePage = ({ strings, detail, onRetry }: UnreachablePageProps) => {
   const [trying, setTrying] = useState(false);
   useEffect(() => {

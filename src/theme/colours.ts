@@ -1,10 +1,14 @@
-/** The colours of both modes, each checked for WCAG AA against the surfaces that it stands on. colours.css holds the same for the sign-in page. */
+/**
+ * The colours of both modes. Each meets WCAG AA on the surfaces on which it is used. The sign-in page has the same colours in colours.css.
+ */
 export interface Colours {
   readonly background: string;
   readonly surface: string;
   readonly text: string;
   readonly quiet: string;
   readonly line: string;
+  /** The colour of input borders, with a contrast of at least 3:1 to every surface. */
+  readonly control: string;
   readonly accent: string;
   readonly onAccent: string;
   readonly error: string;
@@ -18,6 +22,7 @@ export const light: Colours = {
   text: '#1b2430',
   quiet: '#55606e',
   line: '#d5dbe2',
+  control: '#808b98',
   accent: '#1d4f91',
   onAccent: '#ffffff',
   error: '#b3261e',
@@ -31,6 +36,7 @@ export const dark: Colours = {
   text: '#e6eaf0',
   quiet: '#a9b4c2',
   line: '#333c48',
+  control: '#6b7888',
   accent: '#8fbaf3',
   onAccent: '#0c1a2b',
   error: '#f2a29b',

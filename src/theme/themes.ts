@@ -1,8 +1,9 @@
-/** The light and the dark theme: dense, calm, one accent. */
-import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'ra-ui-materialui';
+/** The light and the dark theme. Both are compact and have one accent colour. */
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { type Colours, dark, light } from './colours.ts';
+import { aboveCalls } from './layers.ts';
 
-/** Widths of the menu beside the page, open and closed to its icons. */
+/** The width of the menu beside the page in pixels: open, and closed (only icons). */
 export const sidebar = { width: 192, closedWidth: 48 } as const;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
@@ -37,8 +38,13 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       ...base.components,
       MuiTextField: { ...base.components?.MuiTextField, ...outlined },
       MuiFormControl: outlined,
-      MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+      MuiInputBase: {
+        styleOverrides: { root: { fontSize: '0.875rem' }, input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } },
+      },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
       MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+      // Above the call cards, which are above forms in dialogs: the user has just opened the menu.
+      MuiPopover: { styleOverrides: { root: { zIndex: aboveCalls } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: {
         defaultProps: { elevation: 0 },
@@ -57,13 +63,18 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       },
       RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
-      // Filters and tools of a list stand on one line, in the middle of it.
+      // The filters and tools of a list are on one line and centred vertically.
       RaFilterForm: {
         styleOverrides: { root: { '&&': { minHeight: 'auto', paddingTop: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } } },
       },
       RaTopToolbar: {
         styleOverrides: {
-          root: { '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto' }, '& .MuiButton-root': { minHeight: 30 } },
+          root: {
+            '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto' },
+            // Beside the menu, the tools of a list can be wider than the page.
+            '@media (max-width: 1199px)': { flexWrap: 'wrap' },
+            '& .MuiButton-root': { minHeight: 30 },
+          },
         },
       },
       RaMenuItemLink: {

@@ -1,20 +1,15 @@
-/** Whether code that somebody waits for is on its way. */
-import { useSyncExternalStore } from 'react';
+/** Tracks whether code that the user waits for is loading. */
+import { createStore, useStoreState } from '../providers/create-store.ts';
 
-let loads = 0;
-const listeners = new Set<() => void>();
+const loads = createStore(0);
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+/**
+ * React loads lazy components during a render, when other components must not be updated. Subscribers are therefore notified after the
+ * render.
+ */
+const change = (by: number) => queueMicrotask(() => loads.set(loads.get() + by));
 
-/** React asks for code while it renders, when nothing else may be told to render. */
-function change(by: number): void {
-  loads += by;
-  queueMicrotask(tell);
-}
-
-/** Counts as on its way until the code has come or failed. */
+/** Calls `load` and counts it as loading until it resolves or rejects. */
 export async function whileLoading<Code>(load: () => Promise<Code>): Promise<Code> {
   change(1);
   try {
@@ -24,9 +19,5 @@ export async function whileLoading<Code>(load: () => Promise<Code>): Promise<Cod
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useCodeLoading = (): boolean => useSyncExternalStore(subscribe, () => loads > 0);
+/** Whether such code is loading now. */
+export const useCodeLoading = (): boolean => useStoreState(loads, (count) => count > 0);

@@ -1,4 +1,4 @@
-/** Read out, not seen. */
+/** Styles for text that screen readers read and that is not visible. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -12,8 +12,7 @@ export const addresses = {
   removed: 'Adresse gelöscht',
   default: 'Standard',
   makeDefault: 'Als Standard festlegen',
-  unsaved: 'Ihre Eingaben sind nicht gespeichert. Verwerfen?',
-  discard: 'Verwerfen',
+  unsaved: 'Ihre Eingaben sind nicht gespeichert.',
   fields: {
     country: 'Land',
     administrative_area: 'Bundesland oder Provinz',

@@ -7,6 +7,7 @@ export const clients = {
   noneYet: 'Noch keine Kunden',
   editForm: 'Kunde bearbeiten',
   add: 'Kunde anlegen',
+  number: 'Kundennummer %{number}',
   sameEmail: 'Ein anderer Kunde hat diese E-Mail schon.',
   openSame: 'Diesen Kunden öffnen',
   findSame: 'Diesen Kunden suchen',
@@ -14,8 +15,8 @@ export const clients = {
   figures: {
     title: 'Kennzahlen',
     orders_open: 'Offene Rechnungen',
-    credits_open: 'Offene Gutschriften',
     amount_due: 'Offen',
+    to_pay_out: 'Auszuzahlen',
     payment_received: 'Bezahlt',
     orders: 'Rechnungen',
     items_bought: 'Gekaufte Objekte',

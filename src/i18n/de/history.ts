@@ -25,6 +25,7 @@ export const history = {
   },
   actions: { created: '%{part} hinzugefügt', changed: '%{part} geändert', deleted: '%{part} gelöscht' },
   fields: {
+    confirmation: 'Bestätigte Warnung',
     commission: 'Provision',
     tax: 'Steuer',
     hammer_price: 'Zuschlagspreis',

@@ -31,6 +31,14 @@ export const items = {
   chooseSale: 'Zu welcher Auktion gehört das Los?',
   addToSale: 'Neues Los in der Auktion %{sale}',
   addAnother: 'Weiteres Los hinzufügen',
+  result: {
+    needsPrice: 'Zuschlag des verkauften Loses eingeben',
+    needsBuyer: 'Käufer des verkauften Loses wählen oder Bieternummer eingeben',
+    sameParty: '%{client} ist auch der Einlieferer dieses Loses.',
+    draft: 'Die Auktion %{sale} ist noch ein Entwurf.',
+    upcoming: 'Die Auktion %{sale} hat noch nicht begonnen.',
+    closed: 'Die Auktion %{sale} ist abgeschlossen.',
+  },
   hints: {
     result:
       'Was Sie hier eingeben, wird der Ergebnisgeschichte hinzugefügt. Der neueste Eintrag entscheidet: zurückgezogen, verkauft mit Preis und Käufer, oder unverkauft.',
@@ -149,6 +157,7 @@ export const items = {
     lot_letter: 'Losbuchstabe',
     position_of_consignment: 'Position in der Einlieferung',
     start_lot_numbering_at: 'Losnummern beginnen bei',
+    uuid: 'UUID',
     shipping_id: 'Versandnummer',
     post_sale: 'Im Nachverkauf',
     consignor_reference_number: 'Referenz des Einlieferers',

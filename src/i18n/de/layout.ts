@@ -3,6 +3,7 @@ import type { layout as english } from '../en/layout.ts';
 export const layout = {
   menu: 'Hauptmenü',
   dark: 'Dunkle Ansicht',
+  website: 'Website',
   signOut: 'Abmelden',
   account: 'Konto von %{name}',
   followChanges: 'Änderungen der Kollegen folgen',
@@ -11,7 +12,6 @@ export const layout = {
     label: 'Aktuelle Auktion',
     none: 'Alle Auktionen',
     search: 'Auktionen suchen',
-    empty: 'Keine passende Auktion',
     failed: 'Die aktuelle Auktion konnte nicht gewechselt werden. Versuchen Sie es erneut.',
   },
   connection: {
@@ -23,17 +23,22 @@ export const layout = {
     connectingHint: 'Die Echtzeitverbindung wird aufgebaut.',
     reconnectingHint: 'Die Echtzeitverbindung ist abgebrochen und wird neu aufgebaut. Sie können weiterarbeiten.',
     'app-disabled':
-      'Echtzeit-Aktualisierungen sind beim Nachrichtendienst abgeschaltet (4001). Was zu sehen ist, wird jede Minute neu gelesen.',
+      'Echtzeit-Aktualisierungen sind beim Nachrichtendienst abgeschaltet (4001, 4003). Was zu sehen ist, wird jede Minute neu gelesen.',
     'over-quota': 'Der Nachrichtendienst hat keine Verbindung mehr frei (4004). Was zu sehen ist, wird jede Minute neu gelesen.',
     unauthorized: 'Der Dienst lässt dieses Konto nicht in den Echtzeitkanal. Was zu sehen ist, wird jede Minute neu gelesen.',
     unreachable: 'Der Echtzeitkanal ist nicht erreichbar. Was zu sehen ist, wird jede Minute neu gelesen.',
     offHint: 'Echtzeit-Aktualisierungen sind aus. Was zu sehen ist, wird jede Minute neu gelesen.',
+    tryAgain: 'Erneut versuchen',
   },
   partFailed: 'Dieser Teil ist ausgefallen. Nochmals versuchen',
   session: {
     title: 'Ihre Sitzung ist beendet',
     text: 'Geben Sie Ihr Passwort ein, um fortzufahren. Auf der Seite geht nichts verloren.',
     goOn: 'Fortfahren',
+  },
+  notFound: {
+    title: 'Unter dieser Adresse gibt es keine Seite',
+    text: 'Der Link ist vielleicht veraltet oder falsch geschrieben. Alles finden Sie im Menü.',
   },
   error: {
     title: 'Diese Seite ist fehlgeschlagen',

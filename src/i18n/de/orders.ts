@@ -32,10 +32,21 @@ export const orders = {
     part_paid: 'Teils bezahlt',
     unpaid: 'Unbezahlt',
     nothing_due: 'Nichts fällig',
+    open_credit: 'Guthaben offen',
+    settled: 'Ausgeglichen',
+    to_pay_out: 'Auszuzahlen',
+    part_paid_out: 'Teils ausgezahlt',
+    paid_out: 'Ausgezahlt',
+    owed_by_consignor: 'Vom Einlieferer geschuldet',
+  },
+  /** The label of the open amount, by order type. */
+  open: {
+    bidder: 'Offener Betrag',
+    consignor: 'Auszuzahlender Betrag',
+    credit_note: 'Restguthaben',
+    transport_invoice: 'Offener Betrag',
   },
   filters: {
-    from: '%{field} ab',
-    to: '%{field} bis',
     due: 'Offen, mit Fälligem',
     partPaid: 'Teils bezahlt',
     toFinish: 'Fertigzustellen',
@@ -43,6 +54,8 @@ export const orders = {
     quick: 'Schnellfilter',
   },
   invoice: {
+    payee: 'Zahlungsempfänger',
+    noAccount: 'Kein Bankkonto bekannt',
     buyer: 'Rechnung an',
     shipping: 'Lieferung an',
     noAddress: 'Keine Adresse',
@@ -61,13 +74,18 @@ export const orders = {
     noLines: 'Keine Objekte',
     charges: 'Zusätzliche Gebühren',
     totals: 'Summen',
-    taxes: { margin: 'Differenz', standard: 'Normal', reduced: 'Ermässigt', exempt: 'Befreit' },
+    taxes: { margin: 'Differenz', standard: 'Normal', reduced: 'Ermäßigt', exempt: 'Befreit' },
   },
   lost: 'Es ist vielleicht trotzdem ausgeführt: Sehen Sie bei den Rechnungen des Kunden nach, bevor Sie es noch einmal senden.',
   print: 'Drucken',
   addressDiffers: 'Die Rechnungsadresse des Kunden lautet heute anders:',
   addressKept: 'Eine Rechnung behält die Adresse, mit der sie geschrieben wurde.',
   addressAnew: 'Für die heutige: stornieren und neu schreiben.',
+  refresh: {
+    do: 'Adresse und Positionen aktualisieren',
+    done: 'Adresse, Angaben des Kunden und Positionen aktualisiert',
+    hint: 'Um die heutige Adresse zu verwenden, drücken Sie „Adresse und Positionen aktualisieren“.',
+  },
   links: 'Gehört zu',
   steps: {
     title: 'Schritte',
@@ -85,24 +103,30 @@ export const orders = {
     finished:
       'Objekte, Gebühren und Steuern sind fest. Was dann falsch ist, berichtigt eine Gutschrift. Zahlungen gehen weiter wie bisher.',
     locked:
-      'Das Dokument bleibt für immer, wie es ist: Es lässt sich nicht mehr stornieren und nur durch Storno und Neuausstellung berichtigen. Das kann nicht zurückgenommen werden.',
+      'Das Dokument wird endgültig: Es lässt sich nicht mehr stornieren und nur durch Storno und Neuausstellung berichtigen. Das kann nicht zurückgenommen werden.',
     canceled:
       'Es ist nichts mehr darauf geschuldet: %{due} weniger auf dem Konto des Kunden. Die Objekte können neu verrechnet werden. Das kann nicht zurückgenommen werden.',
   },
   refusals: {
     locked: 'Eine gesperrte Rechnung wird nur durch Storno und Neuausstellung berichtigt.',
     payments: 'Eine Rechnung mit Zahlungen kann nicht storniert werden: erst erstatten.',
-    changes: 'Eine Rechnung im Status «%{status}» nimmt keine Änderungen an.',
+    changes: 'Eine Rechnung im Status „%{status}“ kann nicht geändert werden.',
   },
   charges: {
     edit: 'Gebühren bearbeiten',
     title: 'Zusätzliche Gebühren',
     hint: 'Steuer ist der Steuerbetrag auf der Gebühr. Die Summen berechnet der Dienst beim Speichern.',
+    removed:
+      'Wenn Sie eine Gebühr der Auktion, des Kunden, einer Einlieferung oder eines Loses entfernen, bleibt sie offen und kommt auf das nächste Dokument. Um auf sie zu verzichten, löschen Sie sie an ihrem Ursprung.',
   },
   corrections: {
     title: 'Korrekturen',
-    credited: 'Gutgeschrieben mit %{order}',
-    items: '%{smart_count} Objekt |||| %{smart_count} Objekte',
+    relations: {
+      original: 'Berichtigt',
+      original_credit_note: 'Gutgeschrieben durch',
+      credit_note: 'Gutgeschrieben durch',
+      replacement: 'Ersetzt durch',
+    },
     credit: 'Objekte gutschreiben …',
     creditTitle: 'Gutschrift für Objekte von %{order}',
     creditEffect:
@@ -134,11 +158,11 @@ export const orders = {
     all: 'Alle Objekte',
     sum: '%{smart_count} Objekt, Zuschläge %{amount} |||| %{smart_count} Objekte, Zuschläge %{amount}',
     premium: 'Aufgeld, Kommission und Steuer berechnet der Dienst.',
+    preview: 'Vorschau',
     transport: 'Eine Transportrechnung hat nur Gebühren.',
     needsItems: 'Wählen Sie mindestens ein Objekt.',
     noItemsList: 'Dieser Dienst führt keine Objekte auf: Die Rechnung wird ohne geschrieben.',
     reading: 'Die Objekte der Auktion werden gelesen …',
-    required: 'Erforderlich',
   },
   fields: {
     id: 'Kennung',
@@ -153,7 +177,10 @@ export const orders = {
     grand_total: 'Total',
     total_invoice: 'Total',
     amount_due: 'Fällig',
-    owed: 'Geschuldet, abzüglich Gutschriften',
+    credited: 'Gutschrift',
+    open: 'Offen',
+    owed: 'Saldo nach Gutschriften',
+    to_pay_out: 'Auszuzahlen',
     payment_received: 'Erhalten',
     customer_number: 'Kundennummer',
     bidder_ids: 'Bieternummer',
@@ -169,5 +196,8 @@ export const orders = {
     'additional_charges.tax': 'Steuer',
     'additional_charges.date': 'Datum',
     invoice_data: 'Rechnung',
+    corrections: 'Korrekturen',
+    bank_account: 'Bankkonto',
+    document: 'Dokument',
   },
 } satisfies typeof english;

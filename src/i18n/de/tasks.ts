@@ -24,6 +24,7 @@ export const tasks = {
   mine: 'Meine',
   overdue: 'Überfällig',
   dueToday: 'Heute fällig',
+  dueThisWeek: 'Diese Woche fällig',
   unassigned: 'Nicht zugewiesen',
   thisSale: 'Diese Auktion',
   search: 'Aufgaben suchen',
@@ -40,8 +41,6 @@ export const tasks = {
     done: 'Erledigt',
     kind: 'Art des Datensatzes',
     quick: 'Schnellfilter',
-    dueFrom: 'Fällig ab',
-    dueTo: 'Fällig bis',
     reference: 'Nummer des Datensatzes',
   },
   due: {

@@ -11,8 +11,7 @@ export const addresses = {
   removed: 'Address deleted',
   default: 'Default',
   makeDefault: 'Make default',
-  unsaved: 'What you entered is not saved. Discard it?',
-  discard: 'Discard',
+  unsaved: 'Your changes are not saved.',
   fields: {
     country: 'Country',
     administrative_area: 'State or province',

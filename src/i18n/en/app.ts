@@ -1,7 +1,7 @@
-/** The application's name, and what is said when a request fails. Keys below `errors` are reasons of contract/wire.ts and our own. */
+/** The application's name, and messages for failed requests. Keys below `errors` are reasons of contract/wire.ts or of the app. */
 export const app = {
   name: 'Auction Backoffice',
-  /** Under an error: what to tell whoever runs the service. */
+  /** Shown below an error. The operator of the service can find the request with it. */
   reference: 'Reference for support: %{id}',
   errors: {
     'no-credentials': 'Your session has ended. Sign in again to go on.',
@@ -18,25 +18,29 @@ export const app = {
     'too-many-attempts': 'Too many requests. Wait a little, then try again.',
     'storage-full': 'The service has no room left to store anything. Nothing was changed; tell your administrator.',
     'storage-read-only': 'The service cannot write to its disk at the moment. Nothing was changed; tell your administrator.',
-    failed: 'The service failed to do this. Nothing you typed is lost: try again.',
+    failed: 'The service reported an error. Nothing you typed is lost: try again.',
     unavailable: 'The service is not available at the moment. Try again in a little while.',
     'too-slow': 'This took too long and was given up: nothing was changed. Try again, or ask for less at once.',
     unreachable: 'The service cannot be reached. Check the connection, then try again.',
     timeout: 'The service did not answer in time. Try again.',
+    'not-filterable': 'This service cannot filter this list in this way.',
+    'too-many-to-filter':
+      'This service does not offer this filter, and the list is too long to be filtered here. Choose a sale, a client or a status first.',
     unreadable: 'The service gave an answer that cannot be read.',
     foreign: 'The service gave an answer that this application does not understand.',
   },
-  /** A value that cannot be sent, by the kind of its field. */
+  /** Messages for a value that cannot be sent, by the kind of its field. */
   invalid: {
     text: 'Too long, or holds a character that cannot be stored',
     longText: 'Too long, or holds a character that cannot be stored',
     email: 'Not an e-mail address',
-    phone: 'Too long for a telephone number',
+    phone: 'Enter a valid telephone number; begin a foreign number with + and the country code',
     url: 'Not a web address; it begins with http:// or https://',
+    uuid: 'Enter a UUID, such as 3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a',
     choice: 'Not one of the choices',
     boolean: 'Neither yes nor no',
     money: 'Not an amount',
-    number: 'Not a number, or too large',
+    number: 'Enter a number',
     decimal: 'Not a decimal number',
     instant: 'Not a date and time',
     day: 'Not a date',
@@ -45,8 +49,23 @@ export const app = {
     reference: 'Not a record to refer to',
     entries: 'Holds an entry that cannot be saved, or more than 100',
     integer: 'Not a whole number from zero on',
-    percent: 'Not a percentage such as 12.5%',
+    percent: 'Enter a percentage from 0% to 100%, such as 12.5%',
     measure: 'Too long, or holds a character that cannot be stored',
+    tooLong: 'At most %{limit} characters; this text has %{length}',
+    character: 'Contains the character %{character}, which cannot be stored',
+    below: 'At least %{limit}',
+    above: 'At most %{limit}',
+    future: 'This day is in the future',
+    beforeStart: 'Ends before it begins',
+    afterEnd: 'Begins after it ends',
+    belowLow: 'Below the lower amount',
+    aboveHigh: 'Above the higher amount',
+    ibanCountry: 'Not an IBAN: the country %{country} does not use IBANs',
+    ibanLength: 'Not an IBAN: IBANs of %{country} have a different length',
+    ibanDigits: 'Not an IBAN: the check digits are wrong; look for a typing error',
+    iban: 'Not an IBAN',
+    bic: 'Enter a BIC, such as POFICHBEXXX',
+    premium: 'Enter 25%, or steps such as 25% up to 180000, 20% up to 2000000, 12.9% thereafter',
     references: 'Holds something that cannot be referred to, or more than 500',
   },
 };

@@ -1,4 +1,4 @@
-/** Telephone calls: cards, tray and their simulation. */
+/** Telephone calls: the cards, the tray and the simulation of calls. */
 export const calls = {
   region: 'Calls',
   call: 'Call from %{caller}',
@@ -11,6 +11,8 @@ export const calls = {
     ended: 'Ended',
     elsewhere: 'Taken by a colleague',
   },
+  perhapsEnded: 'Ended?',
+  answeredEnded: 'Answered, ended?',
   folded: '1 call |||| %{smart_count} calls',
   fold: 'Fold the calls',
   away: 'Put away',
@@ -23,6 +25,7 @@ export const calls = {
   lastNote: 'Last note',
   noNote: 'No notes yet',
   several: 'Several clients have this number. Who is it?',
+  severalListed: '%{shown} of %{count} are listed. Search for the others.',
   isThem: 'This one',
   other: 'Somebody else',
   unknown: 'No client has this number.',
@@ -39,7 +42,13 @@ export const calls = {
   perhapsFiled: 'It may have been filed all the same.',
   title: { call: 'Call: %{caller}', callback: 'Call back: %{caller}' },
   head: 'Telephone call from %{caller}, %{number}, %{time}',
+  signOut: {
+    title: 'Sign out with notes that are not filed?',
+    text: 'The notes of 1 call are not filed. They are deleted when you sign out. |||| The notes of %{smart_count} calls are not filed. They are deleted when you sign out.',
+  },
   tray: {
+    connectionLost: 'Calls not shown',
+    connectionLostHint: 'Calls cannot be shown: the connection to the service is lost. Your telephone still rings.',
     open: 'Calls today',
     waiting: 'Calls: 1 waits |||| Calls: %{smart_count} wait',
     none: 'No calls today.',

@@ -1,4 +1,4 @@
-/** Clients: their pages, states and fields. The labels of a multifield’s own fields stand below its name. */
+/** Clients: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
 import type { ClientFields } from '../../../contract/resources/client.ts';
 
 export const clients = {
@@ -8,6 +8,7 @@ export const clients = {
   noneYet: 'No clients yet',
   editForm: 'Edit client',
   add: 'Add client',
+  number: 'Client number %{number}',
   sameEmail: 'Another client has this e-mail already.',
   openSame: 'Open that client',
   findSame: 'Find that client',
@@ -15,8 +16,8 @@ export const clients = {
   figures: {
     title: 'Figures',
     orders_open: 'Open orders',
-    credits_open: 'Open credits',
     amount_due: 'Due',
+    to_pay_out: 'To pay out',
     payment_received: 'Paid',
     orders: 'Orders',
     items_bought: 'Items bought',

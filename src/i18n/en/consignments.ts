@@ -1,4 +1,4 @@
-/** Consignments: their pages, states and fields. The labels of a multifield’s own fields stand below its name. */
+/** Consignments: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
 import type { ConsignmentFields } from '../../../contract/resources/consignment.ts';
 
 export const consignments = {
@@ -16,9 +16,24 @@ export const consignments = {
   noStatements: 'No statement yet; there is one once lots are sold.',
   openStatements: 'Open',
   closedStatements: 'Closed',
+  finderFees: {
+    title: 'Finder’s fees owed',
+    finder: 'Finder',
+    for: 'For',
+    amount: 'Amount',
+    initial: 'Initial fee of the sale',
+    share: '%{commission} of',
+    total: 'Total',
+  },
   noItems: 'No lots yet. They are added with “Add lot”.',
   allItems: 'Show all %{total} lots |||| Show all %{total} lots',
-  notRead: 'This service does not show consignments. They can be named on items, tasks and notes, and that is all.',
+  notRead: 'This service does not show consignments. You can change one here: only the fields that you fill in are sent.',
+  notListed: {
+    title: 'This service does not list consignments',
+    text: 'Open a consignment by its number, or from one of its items.',
+    id: 'Number of the consignment',
+    open: 'Open',
+  },
   statuses: {
     new: 'New',
     active: 'Active',
@@ -51,7 +66,7 @@ export const consignments = {
     estimated: 'Estimated value',
     insurance_value: 'Insured for',
     insurance_type: 'Insured by',
-    underbid: 'Underbid in %',
+    underbid: 'Lowest accepted bid (share of the reserve, such as 0.8)',
     payment_instructions: 'Payment instructions',
     consignor_commission_step_type: 'Kind of commission steps',
     consignor_commission_steps: 'Commission steps',

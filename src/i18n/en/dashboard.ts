@@ -1,4 +1,4 @@
-/** The first page of a working day. */
+/** The dashboard. */
 export const dashboard = {
   name: 'Dashboard',
   notOffered: 'This service has no dashboard. Everything is in the menu.',

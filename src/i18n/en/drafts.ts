@@ -1,4 +1,4 @@
-/** What was typed and not saved, and is offered again. */
+/** Drafts: unsaved input that the app stores and offers to restore. */
 export const drafts = {
   name: 'Not saved',
   offer: 'Typed here on %{when} and not saved: %{what}.',

@@ -1,4 +1,4 @@
-/** What inputs say, and the choices that fields have (keys are the values of the contract). */
+/** Texts of inputs, and the choices of fields. The keys of choices are the values of the contract. */
 export const fields = {
   none: 'None',
   searching: 'Searching …',
@@ -6,6 +6,9 @@ export const fields = {
   termHint: 'Type, then press Enter',
   newTerms: 'New, added to the vocabulary on saving: %{terms}',
   termsUnread: 'The vocabulary could not be read. What you type is saved all the same.',
+  /** The letters for day, month and year in a date format such as DD.MM.YYYY. */
+  dateLetters: 'DMY',
+  chooseDate: 'Choose a date',
   range: {
     from: '%{label} from',
     to: '%{label} up to',
@@ -39,10 +42,14 @@ export const fields = {
     Payment: 'Payment',
     Cheque: 'Cheque',
     'Wire Transfer': 'Wire transfer',
-    standard: 'Standard',
-    reduced: 'Reduced',
+    standard: 'Standard rate',
+    reduced: 'Reduced rate',
     exempt: 'Exempt',
     reverse_charge: 'Reverse charge',
+    margin: 'Margin scheme',
+    import: 'Temporary import',
+    agency: 'Agency',
+    export: 'Export',
     order: 'Order',
     consignment: 'Consignment',
     item: 'Item',

@@ -1,4 +1,4 @@
-/** Help: what the keyboard does, and what can be tried. */
+/** The help page: keyboard shortcuts. */
 export const help = {
   title: 'Help',
   keys: 'Keyboard',

@@ -1,4 +1,4 @@
-/** The history of a record: who changed what from which value. */
+/** The history of a record: each change with its user, field, and values before and after. */
 export const history = {
   title: 'History',
   none: 'Nothing has been changed here yet.',
@@ -9,7 +9,7 @@ export const history = {
   field: 'Field',
   before: 'Before',
   after: 'After',
-  /** What an entry tells of. */
+  /** The name of the part of a record that an entry is about. */
   parts: {
     client: 'Client',
     address: 'Address',
@@ -24,8 +24,9 @@ export const history = {
     note: 'Note',
   },
   actions: { created: '%{part} added', changed: '%{part} changed', deleted: '%{part} deleted' },
-  /** Fields that have no name elsewhere. */
+  /** Labels of fields that have no label in another file. */
   fields: {
+    confirmation: 'Confirmed warning',
     commission: 'Commission',
     tax: 'Tax',
     hammer_price: 'Hammer price',

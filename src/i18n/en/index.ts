@@ -1,4 +1,4 @@
-/** The English catalogue: the type of the others. One file an area; react-admin's own words come from its package. */
+/** The English catalogue. Its type is the type of all catalogues. Each area has its own file; react-admin's texts come from its package. */
 import englishMessages from 'ra-language-english';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';

@@ -1,4 +1,4 @@
-/** Lots: their pages, states and fields. The labels of a multifield’s own fields stand below its name. */
+/** Items: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
 import type { itemWritable } from '../../../contract/resources/item-fields.ts';
 
 export const items = {
@@ -32,6 +32,14 @@ export const items = {
   chooseSale: 'Which sale does the lot belong to?',
   addToSale: 'New lot in the sale %{sale}',
   addAnother: 'Add another lot',
+  result: {
+    needsPrice: 'Enter the hammer price of the sold lot',
+    needsBuyer: 'Choose the buyer of the sold lot, or enter the paddle number',
+    sameParty: '%{client} is also the consignor of this lot.',
+    draft: 'The sale %{sale} is still a draft.',
+    upcoming: 'The sale %{sale} has not begun.',
+    closed: 'The sale %{sale} is closed.',
+  },
   hints: {
     result:
       'What you enter here is added to the history of results. The latest record decides: withdrawn, sold with price and buyer, or unsold.',
@@ -150,6 +158,7 @@ export const items = {
     lot_letter: 'Lot letter',
     position_of_consignment: 'Position in the consignment',
     start_lot_numbering_at: 'Lot numbers begin at',
+    uuid: 'UUID',
     shipping_id: 'Shipping number',
     post_sale: 'In the after-sale',
     consignor_reference_number: 'Consignor’s reference',

@@ -1,6 +1,17 @@
+import { type ExplanationCode, explanationTexts } from '../../../contract/explanations.ts';
+
+/** Typed as strings, not as literals, so that the other languages have the same type. */
+const explanations: Readonly<Record<ExplanationCode, string>> = explanationTexts;
+
 /** Background jobs. */
 export const jobs = {
   name: 'Job |||| Jobs',
+  notListed: {
+    title: 'This service does not list jobs',
+    text: 'You can open a job by its number.',
+    id: 'Number of the job',
+    open: 'Open',
+  },
   noMatch: 'No job matches',
   noneYet: 'No jobs yet. Bulk edits, numberings and exports are listed here.',
   all: 'All jobs',
@@ -10,6 +21,10 @@ export const jobs = {
   ofSale: 'Of the current sale',
   download: 'Save the file',
   retry: 'Try again',
+  continue: 'Continue',
+  undo: 'Undo changes',
+  undoText:
+    'This restores the former values of 1 item, unless it has been changed since. |||| This restores the former values of %{count} items. Items that have been changed since stay as they are.',
   cancel: 'Cancel',
   done: {
     retry: 'The job is queued again.',
@@ -24,16 +39,38 @@ export const jobs = {
   },
   kinds: {
     item_bulk_update: 'Bulk edit of items',
+    item_bulk_take_back: 'Undo of a bulk edit',
     item_lot_bulk: 'Lot numbers',
     'Export addresses to CSV': 'Export addresses to CSV',
     control_list_ih_check: 'Control list: items',
     control_list_cs_check: 'Control list: consignments',
     control_list_order_check: 'Control list: orders',
   },
+  explanations,
+  titles: {
+    update_status: 'Change of status: 1 item |||| Change of status: %{count} items',
+    update_field: 'Change of a field: 1 item |||| Change of a field: %{count} items',
+    delete: 'Deletion: 1 item |||| Deletion: %{count} items',
+    move: 'Move: 1 item |||| Move: %{count} items',
+  },
+  system: 'System',
+  formerUser: 'Former user',
   outcome: {
+    part: '%{changed} of %{total} changed',
+    partBut: '%{changed} of %{total} changed, %{count} could not be',
+    done: 'Changed',
+    left: 'Not changed yet',
     list: 'Result, record by record',
     changed: '%{changed} changed',
     changedBut: '%{changed} changed, %{count} could not be',
+    did: {
+      update_status: '1 item changed |||| %{changed} items changed',
+      update_field: '1 item changed |||| %{changed} items changed',
+      delete: '1 item deleted |||| %{changed} items deleted',
+      move: '1 item moved |||| %{changed} items moved',
+      restore: '1 item restored |||| %{changed} items restored',
+    },
+    didBut: '%{did}, %{count} could not be',
     nothing: 'Nothing is wrong',
     problems: '%{count} problems',
     first: 'The first %{smart_count} are listed.',

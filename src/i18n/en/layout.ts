@@ -1,7 +1,8 @@
-/** The frame around every page. */
+/** The layout of every page: the menu, the top bar and their dialogs. */
 export const layout = {
   menu: 'Main menu',
   dark: 'Dark mode',
+  website: 'Website',
   signOut: 'Sign out',
   account: 'Account of %{name}',
   followChanges: 'Follow colleagues’ changes',
@@ -10,7 +11,6 @@ export const layout = {
     label: 'Current sale',
     none: 'All sales',
     search: 'Search sales',
-    empty: 'No sale matches',
     failed: 'The current sale could not be changed. Try again.',
   },
   connection: {
@@ -21,17 +21,22 @@ export const layout = {
     liveHint: 'Changes of colleagues are shown as they happen.',
     connectingHint: 'Connecting to the real-time channel.',
     reconnectingHint: 'The real-time connection was lost and is being built up again. You can go on working.',
-    'app-disabled': 'Real-time updates are disabled at the messaging service (4001). What is on screen is read again every minute.',
+    'app-disabled': 'Real-time updates are disabled at the messaging service (4001, 4003). What is on screen is read again every minute.',
     'over-quota': 'The messaging service has no connection left (4004). What is on screen is read again every minute.',
     unauthorized: 'The service does not allow this account on the real-time channel. What is on screen is read again every minute.',
     unreachable: 'The real-time channel cannot be reached. What is on screen is read again every minute.',
     offHint: 'Real-time updates are off. What is on screen is read again every minute.',
+    tryAgain: 'Try again',
   },
   partFailed: 'This part failed. Try again',
   session: {
     title: 'Your session has ended',
     text: 'Enter your password to go on. Nothing on the page is lost.',
     goOn: 'Go on',
+  },
+  notFound: {
+    title: 'There is no page at this address',
+    text: 'The link may be old or mistyped. Everything is in the menu.',
   },
   error: {
     title: 'This page failed',

@@ -1,4 +1,4 @@
-/** My work, several tasks changed at once, and the tasks of a record in a drawer. */
+/** The page "My work", bulk edits of tasks, and the drawer with the tasks of a record. */
 export const myWork = {
   open: '1 open task |||| %{total} open tasks',
   more: '%{shown} of %{total} shown · more',

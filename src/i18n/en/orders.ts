@@ -1,4 +1,4 @@
-/** Orders, which are invoices, statements and credit notes: their pages, marks, steps and fields. */
+/** Orders (invoices, statements and credit notes): their pages, marks, steps and fields. */
 import type { OrderRecord, OrderStatus, OrderType, orderList } from '../../../contract/resources/order.ts';
 
 export const orders = {
@@ -33,10 +33,21 @@ export const orders = {
     part_paid: 'Part paid',
     unpaid: 'Unpaid',
     nothing_due: 'Nothing due',
+    open_credit: 'Credit open',
+    settled: 'Settled',
+    to_pay_out: 'To pay out',
+    part_paid_out: 'Partly paid out',
+    paid_out: 'Paid out',
+    owed_by_consignor: 'Owed by the consignor',
+  },
+  /** The label of the open amount, by order type. */
+  open: {
+    bidder: 'Amount due',
+    consignor: 'Amount to pay out',
+    credit_note: 'Credit remaining',
+    transport_invoice: 'Amount due',
   },
   filters: {
-    from: '%{field} from',
-    to: '%{field} to',
     due: 'Open, with something due',
     partPaid: 'Part paid',
     toFinish: 'To be finished',
@@ -44,6 +55,8 @@ export const orders = {
     quick: 'Quick filters',
   },
   invoice: {
+    payee: 'Payee',
+    noAccount: 'No bank account is known',
     buyer: 'Bill to',
     shipping: 'Ship to',
     noAddress: 'No address',
@@ -69,6 +82,11 @@ export const orders = {
   addressDiffers: 'The client’s billing address is another one today:',
   addressKept: 'An order keeps the address that it was written with.',
   addressAnew: 'To use today’s, cancel the order and write it anew.',
+  refresh: {
+    do: 'Update address and lines',
+    done: 'Address, client details and lines updated',
+    hint: 'To use the current address, press “Update address and lines”.',
+  },
   links: 'Belongs to',
   steps: {
     title: 'Steps',
@@ -84,10 +102,9 @@ export const orders = {
   effects: {
     in_process: 'Items and charges can still be changed.',
     finished: 'Items, charges and taxes are frozen. What is wrong then is corrected by a credit note. Payments go on as before.',
-    locked:
-      'The document stays as it is for good: it can no longer be canceled, and is corrected by cancel and reissue alone. This cannot be taken back.',
+    locked: 'The document becomes final: it can no longer be canceled, and corrected only by cancel and reissue. This cannot be undone.',
     canceled:
-      'Nothing is owed on it any more: %{due} less in the client’s account. Its items can be invoiced again. This cannot be taken back.',
+      'The document is no longer owed: the client’s balance is reduced by %{due}. Its items can be invoiced again. This cannot be undone.',
   },
   refusals: {
     locked: 'A locked order is corrected by cancel and reissue alone.',
@@ -98,22 +115,28 @@ export const orders = {
     edit: 'Edit charges',
     title: 'Additional charges',
     hint: 'Tax is the amount of tax on the charge. The totals are calculated by the service when you save.',
+    removed:
+      'If you remove a charge of the sale, the client, a consignment or a lot, it stays open and is added to the next document. To waive it, delete it from its record.',
   },
   corrections: {
     title: 'Corrections',
-    credited: 'Credited by %{order}',
-    items: '%{smart_count} item |||| %{smart_count} items',
+    relations: {
+      original: 'Corrects',
+      original_credit_note: 'Credited by',
+      credit_note: 'Credited by',
+      replacement: 'Replaced by',
+    },
     credit: 'Credit items …',
     creditTitle: 'Credit note for items of %{order}',
     creditEffect:
-      'A credit note is written, finished: %{amount} and the tax on it come off what the client owes. The items can be invoiced again. This cannot be taken back.',
+      'A credit note is issued: the client owes %{amount} and the tax on it less. The items can be invoiced again. This cannot be undone.',
     split: 'Split …',
     splitTitle: 'Move items of %{order} to another order',
     splitEffect: 'They go to the open order of the same client and sale, or to a new one. At least one item stays.',
     reissue: 'Cancel and reissue …',
     reissueTitle: 'Cancel %{order} and write it anew?',
     reissueEffect:
-      'A credit note takes back all of it that is left. A new order with the same items and charges is written, which can be changed; the payments (%{amount}) move to it. This cannot be taken back.',
+      'A credit note is issued for the remaining amount. A new order with the same items and charges is created and can be changed. The payments (%{amount}) move to it. This cannot be undone.',
     choose: 'Choose items',
     chosen: '%{smart_count} item chosen, %{amount} |||| %{smart_count} items chosen, %{amount}',
     keepsOne: 'At least one item stays on the order.',
@@ -133,11 +156,11 @@ export const orders = {
     all: 'All items',
     sum: '%{smart_count} item, hammer prices %{amount} |||| %{smart_count} items, hammer prices %{amount}',
     premium: 'Premium, commission and tax are calculated by the service.',
+    preview: 'Preview',
     transport: 'A transport invoice has charges alone.',
     needsItems: 'Choose at least one item.',
     noItemsList: 'This service lists no items: the order is written without any.',
     reading: 'Reading the items of the sale …',
-    required: 'Required',
   },
   fields: {
     id: 'Id',
@@ -152,7 +175,10 @@ export const orders = {
     grand_total: 'Total',
     total_invoice: 'Total',
     amount_due: 'Due',
-    owed: 'Owed, less credit notes',
+    credited: 'Credited',
+    open: 'Open',
+    owed: 'Balance after credit notes',
+    to_pay_out: 'To pay out',
     payment_received: 'Received',
     customer_number: 'Customer number',
     bidder_ids: 'Bidder number',
@@ -168,6 +194,9 @@ export const orders = {
     'additional_charges.tax': 'Tax',
     'additional_charges.date': 'Date',
     invoice_data: 'Invoice',
+    corrections: 'Corrections',
+    bank_account: 'Bank account',
+    document: 'Document',
   },
 } satisfies {
   types: Record<OrderType, string>;

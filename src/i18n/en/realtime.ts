@@ -1,4 +1,4 @@
-/** What is said of changes that colleagues make. */
+/** Notifications about changes by other users. */
 export const realtime = {
   changed: 'Changed by %{name} |||| %{smart_count} records changed, the last by %{name}',
   youElsewhere: 'you, elsewhere',

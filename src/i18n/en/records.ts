@@ -1,8 +1,13 @@
-/** Words that the pages of every record share. */
+/** Texts that the pages of all records share. */
 export const records = {
   showAll: 'Show all fields',
   showFilled: 'Show filled fields only',
   found: '1 found |||| %{total} found',
+  filterRemoved:
+    'This list cannot be filtered by %{names}, and is shown without this filter. |||| This list cannot be filtered by %{names}, and is shown without these filters.',
+  deletedBy: 'Deleted by %{name}, %{when}.',
+  deletedByService: 'Deleted by the service, %{when}.',
+  notThereAnyMore: 'This record no longer exists, or you may no longer see it.',
   toList: 'To the list',
   saleOnly: 'Of the sale %{sale} only',
   saleAll: 'Show all sales',
@@ -23,12 +28,45 @@ export const records = {
     hammer: 'Hammer price',
     total: 'Total',
     due: 'Due',
+    toPayOut: 'To pay out',
     dueDate: 'Due',
     created: 'Created',
     items: 'Items',
     sale: 'Sale',
     category: 'Category',
     date: 'Date',
+  },
+  noMore: {
+    closed: 'The sale is closed: nothing can be added to it.',
+    locked: 'The lots of the sale are locked: nothing can be added to it.',
+  },
+  confirm: {
+    title: 'Save anyway?',
+    save: 'Confirm and save',
+    blocked: '%{client} is blocked: %{reason}.',
+    noReason: 'no reason given',
+  },
+  documents: {
+    title: 'Update the documents?',
+    text: 'This lot is on documents that are still new. They are updated together with the result.',
+    change: '%{document}: total %{before} becomes %{after}.',
+    update: 'Update and save',
+    fixed: 'The lot is on %{document} (%{status}), so its result cannot change. %{way}',
+    open: 'The lot is on %{document} (%{status}). Update the document together with the result: its total becomes %{total}.',
+    ways: {
+      rewrite: 'Cancel that document first, then create it again.',
+      credit: 'Issue a credit note for the lot first.',
+      reissue: 'Issue a credit note for the lot first, or cancel and reissue the invoice.',
+      settle: 'A locked statement cannot be corrected: settle the difference with the consignor separately.',
+    },
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved.',
+    stay: 'Keep editing',
+    leave: 'Leave page',
+    discardTitle: 'Discard your changes?',
+    discard: 'Discard changes',
   },
   form: {
     sections: 'Sections of the form',
@@ -40,6 +78,7 @@ export const records = {
     conflicts:
       'A field was changed by both of you. Choose what it shall be: |||| %{smart_count} fields were changed by both of you. Choose what they shall be:',
     noAnswer: 'No answer came that says whether it was done.',
+    serviceError: 'The service reported an error. It is not known whether the request was carried out.',
     maybeSaved: 'It may have been saved all the same. What you typed is still here: save again, and it is saved once.',
     maybeCreated: 'It may have been written all the same: look for it before you send it again.',
     sentBefore: 'The service has had this form before: it is still being worked on, or was done, or what was typed has changed since.',
@@ -57,6 +96,9 @@ export const records = {
   },
   export: {
     title: 'Export as CSV',
+    separator: 'Separator',
+    comma: 'Comma, amounts as %{example}',
+    semicolon: 'Semicolon, amounts as %{example}',
     progress: '%{read} of %{total} read',
     incomplete: 'The list kept changing while it was read. Try again.',
   },

@@ -1,4 +1,4 @@
-/** Sales: their pages, states and fields. The labels of a multifield’s own fields stand below its name. */
+/** Sales: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
 import type { SaleFields } from '../../../contract/resources/sale.ts';
 
 export const sales = {
@@ -33,11 +33,13 @@ export const sales = {
     orders: 'Orders',
     ordersTotal: 'Invoiced',
     ordersDue: 'Still due',
+    toPayOut: 'To pay out',
     consignments: 'Consignments',
     noLots: 'This sale has no lots yet. Add a consignment, then its lots.',
     allLots: 'All lots',
     lotGrid: 'Lot grid',
     numbering: 'Numbering',
+    controlLists: 'Control lists',
     lockedHint: 'The lots of this sale are locked: they can be looked at, not numbered.',
     items: 'Lots',
     noItems: 'No lots yet. Add a consignment, then its lots.',
@@ -48,10 +50,6 @@ export const sales = {
     settings: 'Settings',
   },
   locked: 'Lots locked',
-  filters: {
-    from: 'From',
-    to: 'Until',
-  },
   statuses: {
     draft: 'Draft',
     upcoming: 'Upcoming',

@@ -1,4 +1,4 @@
-/** The sign-in page, which is loaded without the rest of the catalogue. */
+/** The sign-in page. It is loaded without the other parts of the catalogue. */
 export const signIn = {
   name: 'Auction Backoffice',
   title: 'Sign in',

@@ -23,6 +23,7 @@ export const tasks = {
   mine: 'Mine',
   overdue: 'Overdue',
   dueToday: 'Due today',
+  dueThisWeek: 'Due this week',
   unassigned: 'Unassigned',
   thisSale: 'This sale',
   search: 'Search tasks',
@@ -39,8 +40,6 @@ export const tasks = {
     done: 'Done',
     kind: 'Kind of record',
     quick: 'Quick filters',
-    dueFrom: 'Due from',
-    dueTo: 'Due until',
     reference: 'Number of the record',
   },
   due: {

@@ -1,4 +1,4 @@
-/** Payments: what was received on an order, and recording one. */
+/** Payments: those of an order, their list, and the form to record one. */
 import type { z } from 'zod';
 import type { transactionListRecord } from '../../../contract/resources/transaction.ts';
 
@@ -18,14 +18,47 @@ export const transactions = {
   over: 'This is %{amount} more than what is due.',
   allowOver: 'Record it all the same',
   overAsks: 'More than what is due: tick the box to record it all the same.',
-  notAmount: 'Not an amount other than zero',
+  notAmount: 'Enter an amount other than zero',
   notDay: 'Not a date',
+  dayOutside: 'Enter a date from %{first} to %{last}',
   notDigits: 'Four digits, or nothing',
   canceled: 'A canceled order takes no payments.',
+  reissued: 'The invoice was reissued: record payments on the new one.',
+  panel: 'Payments',
   refundTooLarge: 'A refund cannot be more than what was paid.',
-  unsaved: 'This payment is not recorded yet. Discard it?',
-  discard: 'Discard',
+  unsaved: 'This payment is not recorded yet.',
   all: 'All payments',
+  /** Texts for statements and credit notes, on which the house pays the client. */
+  payout: {
+    consignor: {
+      panel: 'Payouts',
+      record: 'Record payout',
+      title: 'Payout on %{order}',
+      recorded: 'Payout recorded',
+      sum: 'Paid out',
+      remains: 'Amount to pay out',
+      remainsAfter: 'To pay out afterwards',
+      receivedAfter: 'Paid out afterwards',
+      settles: 'This settles the statement.',
+      refund: 'Enter a returned payout as a negative amount.',
+      over: 'This is %{amount} more than the amount to pay out.',
+      none: 'No payouts yet',
+    },
+    credit_note: {
+      panel: 'Payouts',
+      record: 'Record payout',
+      title: 'Payout on %{order}',
+      recorded: 'Payout recorded',
+      sum: 'Paid out',
+      remains: 'Credit remaining',
+      remainsAfter: 'Credit remaining afterwards',
+      receivedAfter: 'Paid out afterwards',
+      settles: 'This settles the credit note.',
+      refund: 'Enter a payout on a credit note as a negative amount.',
+      over: 'This is %{amount} more than the credit.',
+      none: 'No payouts yet',
+    },
+  },
   fields: {
     id: 'Number',
     order: 'Order',
@@ -42,10 +75,23 @@ export const transactions = {
     cheque_date: 'Date of the cheque',
     info: 'Remark',
     created: 'Recorded',
+    order_number: 'Order',
+    order_type: 'Order type',
+    client_label: 'Client',
+    received: 'Received',
+    paid_out: 'Paid out',
+  },
+  totals: {
+    title: '%{from} – %{to}',
+    since: 'From %{from}',
+    until: 'Up to %{to}',
+    received: 'Received',
+    paid_out: 'Paid out',
+    net: 'Net',
   },
   types: {
     Payment: 'Card payment',
     Cheque: 'Cheque',
     'Wire Transfer': 'Wire transfer',
   },
-} satisfies { fields: Record<keyof z.output<typeof transactionListRecord>, string> } & Record<string, unknown>;
+} satisfies { fields: Record<keyof z.output<typeof transactionListRecord>, string> & Record<string, string> } & Record<string, unknown>;

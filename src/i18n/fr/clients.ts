@@ -7,6 +7,7 @@ export const clients = {
   noneYet: 'Pas encore de clients',
   editForm: 'Modifier le client',
   add: 'Ajouter un client',
+  number: 'Numéro de client %{number}',
   sameEmail: 'Un autre client a déjà cet e-mail.',
   openSame: 'Ouvrir ce client',
   findSame: 'Chercher ce client',
@@ -14,8 +15,8 @@ export const clients = {
   figures: {
     title: 'Chiffres',
     orders_open: 'Factures ouvertes',
-    credits_open: 'Avoirs ouverts',
     amount_due: 'Dû',
+    to_pay_out: 'À verser',
     payment_received: 'Payé',
     orders: 'Factures',
     items_bought: 'Objets achetés',

@@ -16,14 +16,14 @@ export const dashboard = {
   sales: {
     title: 'Ventes en cours et à venir',
     none: 'Aucune vente en cours ni à venir.',
-    progress: 'Adjudications : %{percent}% des estimations',
+    progress: 'Adjudications : %{percent} % des estimations',
     lots: '%{total} lot |||| %{total} lots',
   },
   orders: {
     title: 'Factures à relancer',
     hint: 'Impayées depuis plus de deux semaines, les plus anciennes d’abord',
     none: 'Aucune facture n’est impayée depuis plus de deux semaines.',
-    age: '1 jour |||| %{smart_count} jours',
+    age: '%{smart_count} jour |||| %{smart_count} jours',
     ageLabel: 'Âge',
   },
   consignments: {

@@ -24,16 +24,24 @@ export const items = {
   noHistory: 'Aucun résultat n’a encore été saisi',
   website: 'Sur le site',
   locked:
-    'Les lots de la vente %{sale} sont verrouillés : le résultat peut être saisi, rien d’autre ne peut être modifié. Déverrouillez-les dans le formulaire de la vente.',
+    'Les lots de la vente %{sale} sont verrouillés : le résultat peut être saisi, rien d’autre ne peut être modifié. Déverrouillez-les dans le formulaire de la vente.',
   lockedField: 'Lots verrouillés',
-  lockedAdd: 'Les lots de la vente %{sale} sont verrouillés : aucun ne peut être ajouté.',
+  lockedAdd: 'Les lots de la vente %{sale} sont verrouillés : aucun ne peut être ajouté.',
   toSale: 'Vers la vente',
-  chooseSale: 'À quelle vente appartient le lot ?',
+  chooseSale: 'À quelle vente appartient le lot ?',
   addToSale: 'Nouveau lot dans la vente %{sale}',
   addAnother: 'Ajouter un autre lot',
+  result: {
+    needsPrice: 'Saisissez le prix d’adjudication du lot vendu',
+    needsBuyer: 'Choisissez l’acheteur du lot vendu ou saisissez le numéro de paddle',
+    sameParty: '%{client} est aussi le déposant de ce lot.',
+    draft: 'La vente %{sale} est encore un brouillon.',
+    upcoming: 'La vente %{sale} n’a pas encore commencé.',
+    closed: 'La vente %{sale} est clôturée.',
+  },
   hints: {
     result:
-      'Ce que vous saisissez ici s’ajoute à l’historique des résultats. La dernière entrée décide : retiré, vendu avec prix et acheteur, ou invendu.',
+      'Ce que vous saisissez ici s’ajoute à l’historique des résultats. La dernière entrée décide : retiré, vendu avec prix et acheteur, ou invendu.',
   },
   notListed: {
     title: 'Ce service ne liste pas les lots',
@@ -42,7 +50,7 @@ export const items = {
     open: 'Ouvrir',
   },
   zoom: {
-    title: 'Images : %{name}',
+    title: 'Images : %{name}',
     in: 'Agrandir',
     out: 'Réduire',
     previous: 'Image précédente',
@@ -149,6 +157,7 @@ export const items = {
     lot_letter: 'Lettre du lot',
     position_of_consignment: 'Position dans le dépôt',
     start_lot_numbering_at: 'Numérotation à partir de',
+    uuid: 'UUID',
     shipping_id: 'Numéro d’expédition',
     post_sale: 'En après-vente',
     consignor_reference_number: 'Référence du déposant',

@@ -3,6 +3,7 @@ import type { layout as english } from '../en/layout.ts';
 export const layout = {
   menu: 'Menu principal',
   dark: 'Mode sombre',
+  website: 'Site web',
   signOut: 'Se déconnecter',
   account: 'Compte de %{name}',
   followChanges: 'Suivre les modifications des collègues',
@@ -11,7 +12,6 @@ export const layout = {
     label: 'Vente en cours',
     none: 'Toutes les ventes',
     search: 'Chercher une vente',
-    empty: 'Aucune vente ne correspond',
     failed: 'La vente en cours n’a pas pu être changée. Réessayez.',
   },
   connection: {
@@ -22,11 +22,13 @@ export const layout = {
     liveHint: 'Les modifications des collègues apparaissent au fur et à mesure.',
     connectingHint: 'Connexion au canal en temps réel.',
     reconnectingHint: 'La connexion en temps réel est perdue et se rétablit. Vous pouvez continuer à travailler.',
-    'app-disabled': 'Le temps réel est désactivé chez le service de messagerie (4001). Ce qui est affiché est relu toutes les minutes.',
+    'app-disabled':
+      'Le temps réel est désactivé chez le service de messagerie (4001, 4003). Ce qui est affiché est relu toutes les minutes.',
     'over-quota': 'Le service de messagerie n’a plus de connexion libre (4004). Ce qui est affiché est relu toutes les minutes.',
     unauthorized: 'Le service n’admet pas ce compte sur le canal en temps réel. Ce qui est affiché est relu toutes les minutes.',
     unreachable: 'Le canal en temps réel est injoignable. Ce qui est affiché est relu toutes les minutes.',
     offHint: 'Le temps réel est arrêté. Ce qui est affiché est relu toutes les minutes.',
+    tryAgain: 'Réessayer',
   },
   partFailed: 'Cette partie a échoué. Réessayer',
   session: {
@@ -34,9 +36,13 @@ export const layout = {
     text: 'Saisissez votre mot de passe pour continuer. Rien n’est perdu sur la page.',
     goOn: 'Continuer',
   },
+  notFound: {
+    title: 'Aucune page à cette adresse',
+    text: 'Le lien est peut-être ancien ou mal saisi. Tout se trouve dans le menu.',
+  },
   error: {
     title: 'Cette page a échoué',
-    text: 'Ce qui a été enregistré est en sécurité. Réessayez ; si l’échec se répète, transmettez le message ci-dessous à l’assistance.',
+    text: 'Ce qui a été enregistré est en sécurité. Réessayez ; si l’échec se répète, transmettez le message ci-dessous à l’assistance.',
     retry: 'Réessayer',
     home: 'Aller aux clients',
   },

@@ -16,8 +16,8 @@ export const signIn = {
     wrong: 'L’e-mail ou le mot de passe est incorrect.',
     blocked: 'Ce compte est bloqué. L’administration peut le débloquer.',
     noAccess: 'Ce compte n’a pas accès à la gestion.',
-    unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez ; votre saisie est conservée.',
-    failed: 'Le service a répondu par une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez l’administration.',
+    unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez ; votre saisie est conservée.',
+    failed: 'Le service a répondu par une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez l’administration.',
     tooMany: 'Trop de tentatives. Réessayez dans %{minutes} min.',
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   },
@@ -28,6 +28,6 @@ export const signIn = {
   },
   failed: {
     title: 'Le service a répondu par une erreur',
-    text: 'Vous êtes toujours connecté. L’erreur est : %{detail}',
+    text: 'Vous êtes toujours connecté. L’erreur est : %{detail}',
   },
 } satisfies typeof english;

@@ -1,11 +1,14 @@
-/** What the app sends of an address: parts that changed, and types as ids. Source: api.md "Client addresses"; contract/resources/address.ts. */
+/**
+ * Creates the body of a request that writes an address: the changed parts, and the types as ids.
+ * Source: docs/specification/api.md#address-endpoints; contract/resources/address.ts.
+ */
 import { sameValue } from '../../../contract/changes.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
 import type { AddressAppRecord } from './types.ts';
 
 type Edited = Readonly<Partial<AddressAppRecord>>;
 
-/** The body that makes `before` into `after`; `{}` when nothing differs. Against an empty `before` it is the body of a new address. */
+/** Returns the body that changes `before` to `after`; `{}` if nothing differs. For a new address, `before` is empty. */
 export function addressChanges(before: Edited, after: Edited): Record<string, unknown> {
   const address = Object.fromEntries(
     Object.keys(addressParts).flatMap((part) => {

@@ -1,12 +1,12 @@
-/** The bodies of creations and updates: only what differs from the record that was read. */
-import type { HttpError } from 'ra-core';
+/** Creates the bodies of creations and updates. They contain only the fields that differ from the record that was read. */
+import type { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { changedFields, FieldValueError, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import { problemError } from '../http-error.ts';
 import type { DataResource } from './data-resource.ts';
 
-/** Of a resource whose writable fields the contract has with their kinds. */
+/** For a resource whose writable fields the contract describes with their kinds. */
 export const fieldsBody =
   (writable: Fields): DataResource['body'] =>
   (before, after) => {
@@ -17,7 +17,7 @@ export const fieldsBody =
     }
   };
 
-/** Of a resource whose values the app gives as they are sent. */
+/** For a resource whose values the app holds in the form in which they are sent. */
 export const namedBody =
   (names: readonly string[]): DataResource['body'] =>
   (before, after) =>
@@ -25,7 +25,9 @@ export const namedBody =
       names.flatMap((name) => (after[name] === undefined || sameValue(before[name], after[name]) ? [] : [[name, after[name]]])),
     );
 
-/** The message goes to the entry's own input, when the fault lies within a multifield. */
+/**
+ * Returns the 422 for a value that cannot be sent. If an entry of a multifield is wrong, the message belongs to the input in that entry.
+ */
 function fieldError(fields: Fields, { field, cause }: FieldValueError): HttpError {
   const path = cause instanceof z.ZodError ? (cause.issues[0]?.path ?? []) : [];
   const inner = fields[field]?.entry?.[String(path[1])];

@@ -1,8 +1,10 @@
 /**
- * react-admin's data provider. A record has one shape per resource: what the single read answers, with its `etag`.
- * Lists ask for fewer fields under `meta`, so that react-admin keeps list records and full records apart.
- * Source: api.md "Endpoints"; decisions.md sections 1, 2 and 4.
+ * react-admin's data provider. Each resource has one shape of record: that of the single read, with its `etag`. Lists request fewer fields
+ * through `meta`, so that react-admin caches list records and full records separately.
+ * Source: docs/specification/api.md.
  */
+
+import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   DataProvider,
   GetListParams,
@@ -12,52 +14,73 @@ import type {
   QueryFunctionContext,
   RaRecord,
   UpdateParams,
-} from 'ra-core';
-import simpleRestProvider from 'ra-data-simple-rest';
+} from 'react-admin';
 import { encodeListQuery } from '../../../contract/query.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { rememberFirstRead } from '../first-reads.ts';
-import { httpClient, listClient, type WireRecord } from '../http-client.ts';
+import { httpClient, listClient, type WireRecord, wireRecord } from '../http-client.ts';
 import { problemError, problemOf, statusOf, unsent } from '../http-error.ts';
 import type { DataResource } from './data-resource.ts';
-import { domainCalls } from './domain-calls.ts';
+import { createDomainCalls } from './domain-calls.ts';
 import { findInList } from './find-in-list.ts';
 import { chunksOf, inBatches } from './in-batches.ts';
 import { readRecord } from './lenient-record.ts';
-import { listPath } from './list-path.ts';
+import { listQuery } from './list-path.ts';
 import { overwritten } from './overwritten.ts';
+import { readList } from './read-list.ts';
 import { resourceOf } from './resources.ts';
 import { updateMeta } from './update-meta.ts';
 
-/** Ids in one request, and single reads at a time where ids cannot be asked for. Source: decisions.md section 4, ext:id-filter. */
+/** Maximum number of ids in one request, and of concurrent requests. Source: docs/specification/extensions.md#id-filter. */
 const idsPerRequest = 100;
-const parallelReads = 6;
+const parallelRequests = 6;
 
 type Cancelable = QueryFunctionContext;
 
-/** `extensions`: those that the service lists. `onWritten` hears the resource of what was written here. */
+/** `extensions`: those that the service lists. `onWritten` is called with the resource after each write by a method of react-admin. */
 export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
   const rest = simpleRestProvider('', httpClient);
   const has = (extension: ExtensionName) => extensions.includes(extension);
+  /** The last known values of updated records that the service does not return, by resource and id. */
+  const answered = new Map<string, WireRecord>();
+
+  const isUnread = ({ unread }: DataResource) => unread !== undefined && !has(unread.extension);
+  /** Adds a header that the extension allows. Another service may refuse it, and its CORS rules may not allow it. */
+  const restWith = (extension: ExtensionName, header: string, value: unknown) =>
+    typeof value === 'string' && has(extension)
+      ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
+      : rest;
 
   const list = async (resource: string, params: GetListParams & Cancelable): Promise<GetListResult> => {
     const definition = await resourceOf(resource);
-    const path = listPath(definition, params, extensions);
-    if (params.meta?.isPage) rememberFirstRead(path);
-    const { json, headers } = await listClient(path, params.signal);
-    return {
-      data: json.map((record) => asked(readRecord(definition.listed, inAppShape(definition, record)))),
-      total: Number(headers.get('X-Total-Count')),
-    };
+    const query = listQuery(definition, params, extensions);
+    const { records, total, path } = await readList(definition, query, extensions, params.signal);
+    if (params.meta?.isPage && path) rememberFirstRead(path);
+    return { data: records.map((record) => asked(readRecord(definition.listed, inAppShape(definition, record)))), total };
+  };
+
+  /**
+   * Replaces the update of ra-data-simple-rest, which sends PUT. `If-Match` is the version that was read, so that no other user's change is
+   * overwritten.
+   */
+  const patch = async (resource: string, id: Identifier, body: WireRecord, { etag }: WireRecord): Promise<WireRecord> => {
+    const { path } = await resourceOf(resource);
+    const { json } = await httpClient(`${path}/${encodeURIComponent(id)}`, {
+      method: 'PATCH',
+      body: JSON.stringify(body),
+      headers: typeof etag === 'string' && has('concurrency') ? { 'If-Match': etag } : {},
+    });
+    return json;
   };
 
   const one = async (resource: string, id: Identifier, context: Cancelable = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
+    if (isUnread(definition)) return answered.get(`${resource}/${id}`) ?? { id: String(id) };
     const { data } = definition.readBy
       ? await byFilter(definition, definition.readBy, id, context.signal)
       : definition.readExtension && !has(definition.readExtension)
         ? { data: await findInList(definition.path, Number(id), context.signal) }
-        : await rest.getOne(definition.path.slice(1), { id, ...context });
+        : await rest.getOne(pathOf(definition), { id, ...context });
     return inFull(definition, data);
   };
 
@@ -71,12 +94,15 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const foreign = overwritten(changes, definition.body(now, data), previousData, now);
       if (foreign.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
     }
-    const answer = await patch(resource, id, changes, previousData).catch(async (error: unknown) => {
-      throw statusOf(error) === 412 ? await withCurrent(error, () => one(resource, id)) : error;
-    });
+    const answer = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).besides }, previousData).catch(
+      async (error: unknown) => {
+        throw statusOf(error) === 412 ? await withCurrent(error, async () => sentRecord(definition, error) ?? one(resource, id)) : error;
+      },
+    );
     onWritten(resource);
     if (definition.answersRecord) return inFull(definition, answer);
-    // It is saved: where it cannot be read again, what was sent is the best that is known.
+    if (isUnread(definition)) answered.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.unread?.answered(answer) });
+    // The update is saved, so a failed read must not reject. The sent values are returned instead.
     return one(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(answer) }));
   };
 
@@ -88,52 +114,56 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     getOne: async (resource, { id, signal }) => ({ data: asked(await one(resource, id, signalOf(signal))) }),
     getMany: async (resource, { ids, meta, signal }) => {
       if (!has('id-filter')) {
-        return { data: (await inBatches(ids, parallelReads, (id) => one(resource, id, signalOf(signal)))).map((record) => asked(record)) };
+        return {
+          data: (await inBatches(ids, parallelRequests, (id) => one(resource, id, signalOf(signal)))).map((record) => asked(record)),
+        };
       }
-      const pages = await inBatches(chunksOf(ids, idsPerRequest), parallelReads, (chunk) =>
+      const pages = await inBatches(chunksOf(ids, idsPerRequest), parallelRequests, (chunk) =>
         list(resource, { filter: { id: chunk }, pagination: { page: 1, perPage: chunk.length }, meta, ...signalOf(signal) }),
       );
       return { data: pages.flatMap(({ data }) => data) };
     },
     create: async (resource, { data, meta }) => {
       const definition = await resourceOf(resource);
-      const { json } = await httpClient(definition.path + parametersOf(definition, data), {
-        method: 'POST',
-        body: JSON.stringify(definition.body({}, data)),
-        headers: typeof meta?.idempotencyKey === 'string' ? { 'Idempotency-Key': meta.idempotencyKey } : {},
-      });
+      const sending = restWith('idempotency', 'Idempotency-Key', meta?.idempotencyKey);
+      const body = { ...definition.body({}, data), ...updateMeta.parse(meta).besides };
+      const { data: json } = await sending.create(pathOf(definition) + parametersOf(definition, data), { data: body });
       onWritten(resource);
       if (definition.answersRecord) return { data: asked(inFull(definition, json)) };
       const created = inAppShape(definition, json);
-      // It is written: where it cannot be read, what was sent is the best that is known.
+      if (isUnread(definition)) return { data: asked({ ...data, ...created }) };
+      // The record is saved, so a failed read must not reject. The sent values are returned instead.
       return { data: asked(await one(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
     },
     update: async (resource, params) => ({ data: asked(await update(resource, params)) }),
     updateMany: async (resource, { ids, data }) => {
       const { body } = await resourceOf(resource);
       const changes = body({}, data);
-      await inBatches(ids, parallelReads, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
+      await inBatches(ids, parallelRequests, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
-      await remove(resource, id);
+      await rest.delete(pathOf(await resourceOf(resource)), { id });
       onWritten(resource);
       return { data: asked(previousData ?? { id }) };
     },
     deleteMany: async (resource, { ids }) => {
-      await inBatches(ids, parallelReads, (id) => remove(resource, id)).finally(() => onWritten(resource));
+      const path = pathOf(await resourceOf(resource));
+      await inBatches(chunksOf(ids, parallelRequests), 1, (some) => rest.deleteMany(path, { ids: some })).finally(() =>
+        onWritten(resource),
+      );
       return { data: ids };
     },
-    ...domainCalls,
+    ...createDomainCalls(has),
   } satisfies DataProvider;
 }
 
-/** With the calls that are more than reading and writing one record; see domain-calls.ts. */
+/** The data provider with the additional methods of domain-calls.ts. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;
 
 const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord => (fromWire ? fromWire(record) : record);
 
-/** As the app keeps it: in the app's shape, with its version. */
+/** Converts a record of the service to the app's shape and adds its version. */
 const inFull = (definition: DataResource, record: WireRecord): WireRecord => ({
   ...readRecord(definition.record(), inAppShape(definition, record)),
   ...etagOf(record),
@@ -152,30 +182,29 @@ async function byFilter(
   return { data };
 }
 
-/** `?sale_id=7`, of what a creation names in its address. */
+/** Returns the query of a creation's address, such as `?sale_id=7`; empty if it has no parameters. */
 function parametersOf({ createParameters = [] }: DataResource, data: WireRecord): string {
   const given = createParameters.flatMap((name) => (data[name] === undefined ? [] : [[name, String(data[name])]]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** `If-Match` names the version that was read, so that nobody's change is overwritten unseen. */
-async function patch(resource: string, id: Identifier, body: WireRecord, { etag }: WireRecord): Promise<WireRecord> {
-  const { path } = await resourceOf(resource);
-  const { json } = await httpClient(`${path}/${encodeURIComponent(id)}`, {
-    method: 'PATCH',
-    body: JSON.stringify(body),
-    headers: typeof etag === 'string' ? { 'If-Match': etag } : {},
-  });
-  return json;
+/** Removes the first slash, which ra-data-simple-rest adds. */
+const pathOf = ({ path }: DataResource): string => path.slice(1);
+
+/** Returns the current record in the service's 412 response, if it has a version and writes of the resource return whole records. */
+function sentRecord(definition: DataResource, refusal: unknown): WireRecord | undefined {
+  const { problem, etag } = problemOf(refusal);
+  const sent = wireRecord.safeParse(problem?.data?.[0]).data;
+  return definition.answersRecord && sent && etag ? inFull(definition, { ...sent, etag }) : undefined;
 }
 
-/** Not by ra-data-simple-rest: that names a content type for a body that there is none of, which the service refuses. */
-async function remove(resource: string, id: Identifier): Promise<void> {
-  const { path } = await resourceOf(resource);
-  await httpClient(`${path}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+/** Returns the current record that `update` adds to a 412, in the app's shape; `undefined` if it could not be read. */
+export function currentRecord<Asked extends RaRecord>(refusal: unknown): Asked | undefined {
+  const { current } = problemOf(refusal);
+  return current && asked<Asked>(current);
 }
 
-/** The refusal names the record as it is now, in the shape that the app knows; without it when that cannot be read. */
+/** Returns the 412 with the current record in the app's shape, or without it if it cannot be read. */
 async function withCurrent(refusal: unknown, read: () => Promise<WireRecord>): Promise<HttpError> {
   const current = await read().catch(() => undefined);
   return problemError('app.errors.changed-meanwhile', 412, { ...problemOf(refusal), ...(current ? { current } : {}) });
@@ -185,5 +214,5 @@ const etagOf = ({ etag }: WireRecord) => (typeof etag === 'string' ? { etag } : 
 
 const signalOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** react-admin's methods are generic in the record's type, which the caller alone knows; said here once. */
+/** react-admin's methods are generic in the record's type, which only the caller knows. Every cast to that type is made here. */
 const asked = <Asked extends RaRecord>(record: WireRecord): Asked => record as Asked;

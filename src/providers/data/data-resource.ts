@@ -1,35 +1,45 @@
-/** What the data provider knows of a resource: how it is read, listed and written. Each has its file in `definitions`. */
+/** Describes how the data provider reads, lists and writes a resource. Each resource has a file in `definitions`. */
 import { z } from 'zod';
 import type { ListSpec } from '../../../contract/query.ts';
 import { type ExtensionName, idText } from '../../../contract/wire.ts';
 import type { WireRecord } from '../http-client.ts';
 
 export interface DataResource {
-  /** The address of the list; a record's is below it. */
+  /** The path of the list. The path of a record is below it. */
   readonly path: string;
   readonly list: ListSpec;
-  /** As a single read answers it; made when one is first read, which a list is shown before. */
+  /** Returns the schema of a single read. A function, so that showing a list does not have to create the schema. */
   readonly record: () => z.ZodObject;
-  /** In a list any field may be missing that `fields` did not ask for. */
+  /** The schema of a record in a list, which may lack any field that `fields` did not request. */
   readonly listed: z.ZodObject;
-  /** The body that makes `before` into `after`; `{}` when nothing differs, and for a new record with an empty `before`. Throws an HttpError with status 422 that names the field. */
+  /**
+   * Returns the body that changes `before` to `after`; `{}` if nothing differs. For a new record, `before` is empty. Throws an HttpError
+   * with status 422 that names the field if a value cannot be sent.
+   */
   readonly body: (before: WireRecord, after: WireRecord) => Record<string, unknown>;
-  /** Wire names that the app has otherwise, such as an integer id; applied before a record is parsed. */
+  /** Converts names and values that differ in the app, such as an integer id. Called before a record is parsed. */
   readonly fromWire?: (record: WireRecord) => WireRecord;
-  /** Parameters of the address of a creation, taken from the record; they are not part of its body. */
+  /** Fields of a new record that are sent in the query of the address, not in the body. */
   readonly createParameters?: readonly string[];
-  /** There is no single read: a record is asked for as a list with this filter. */
+  /** Set if there is no single read: a record is read from the list with this filter. */
   readonly readBy?: string;
-  /** The single read is an extension: without it the record is looked for in the list, which can be sorted by id. */
+  /** Set if the single read is an extension. Without it, the record is searched in the list, which can be sorted by id. */
   readonly readExtension?: ExtensionName;
-  /** A write answers the whole record, so that it need not be read again. */
+  /**
+   * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `answered` finds in the
+   * response to an update.
+   */
+  readonly unread?: { readonly extension: ExtensionName; readonly answered: (answer: WireRecord) => WireRecord };
+  /** The filter that replaces the search if the service's list has none. */
+  readonly searchFilter?: string;
+  /** Set if a write returns the whole record, so that it need not be read again. */
   readonly answersRecord?: true;
 }
 
-/** A list record under `fields`: any of its names, and `id` always. */
+/** Returns the schema of a list record: every field is optional, except for `id`. */
 export const chosen = (record: z.ZodObject): z.ZodObject => record.partial().extend({ id: idText });
 
-/** Tasks and notes have integer ids; in the app every id is text. */
+/** Converts the id to text. The service has integer ids for tasks and notes, but in the app every id is text. */
 export const withTextId = (record: WireRecord): WireRecord => ({ ...record, id: String(record.id) });
 
 export const textId = z.string();

@@ -1,2 +1,2 @@
-/** Stands in a filter whose records are of whatever sale the user works in: known to the app alone, never sent to the service. */
+/** Key in a list's filter: the list shows records of all sales, not only of the user's current sale. It is never sent to the service. */
 export const everySale = 'everySale';

@@ -1,6 +1,6 @@
 /**
- * A record without a single read, out of its list: sorted by id, the list is halved until the page is found that the id belongs to. Thousands of
- * records take a handful of requests. Source: decisions.md, ext:single-read.
+ * Finds a record that has no single read, by a binary search over the pages of its list, sorted by id. Thousands of records take a handful
+ * of requests. Source: docs/specification/extensions.md#single-read.
  */
 import { encodeListQuery } from '../../../contract/query.ts';
 import { listClient, type WireRecord } from '../http-client.ts';
@@ -8,7 +8,7 @@ import { problemError } from '../http-error.ts';
 
 const perPage = 100;
 
-/** Rejects with an HttpError 404 when the list does not have it. */
+/** Rejects with an HttpError: 404 if the list does not contain the record. */
 export async function findInList(path: string, id: number, signal: AbortSignal | undefined): Promise<WireRecord> {
   for (let first = 0, last: number | undefined; last === undefined || first <= last; ) {
     const page = last === undefined ? 0 : Math.floor((first + last) / 2);

@@ -1,4 +1,4 @@
-/** Runs `work` on every item, at most `most` at a time; answers in the items' order, fails with the first failure. */
+/** Runs `work` on every item, at most `most` at a time. Returns the results in the order of the items. Rejects with the first failure. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -13,8 +13,8 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
-/** The same where a failure takes nothing else along: what failed is left out. */
-export async function whatSucceeds<Item, Result>(
+/** Like `inBatches`, but omits the items that fail. */
+export async function inBatchesIgnoringFailures<Item, Result>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<Result>,

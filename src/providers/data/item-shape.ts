@@ -1,9 +1,11 @@
 /**
- * An item in the app: `dimensions` is the multifield that is sent, `measures` the object of the specification with the first entry as
- * text. On the wire the names are `dimension_entries` and `dimensions`. Source: decisions.md section 4, ext:detail-fields.
+ * The shape of an item in the app. `dimensions` is the multifield that is sent, and `measures` is the object of the specification, which
+ * contains the first entry as text. The service calls them `dimension_entries` and `dimensions`.
+ * Source: docs/specification/extensions.md#detail-fields.
  */
+import { uuid } from '../../../contract/field-kinds.ts';
 import type { Field, Fields } from '../../../contract/fields.ts';
-import { itemDetails, itemRecord } from '../../../contract/resources/item.ts';
+import { item, itemDetails, itemRecord } from '../../../contract/resources/item.ts';
 import { itemWritable } from '../../../contract/resources/item-fields.ts';
 import type { WireRecord } from '../http-client.ts';
 
@@ -12,15 +14,21 @@ export const measuresShape = {
   measures: itemRecord.shape.dimensions,
 };
 
-/** Pictures are held as the record shows them, and sent as their ids. */
+/** The app holds pictures in the form in which they are read; requests contain only their ids. */
 const images: Field = {
   ...itemWritable.images,
   read: itemRecord.shape.images,
   toSent: (read: unknown) => itemRecord.shape.images.parse(read).map(({ id }) => id),
 };
 
-/** The writable fields as the app has their values. */
-export const itemAppFields = { ...itemWritable, images } satisfies Fields;
+/** The writable fields in the shape of the app. */
+export const itemAppFields = { ...itemWritable, uuid: uuid(), images } satisfies Fields;
+
+/**
+ * The groups of the contract, and the UUID: every record has one, but only that of items can be changed.
+ * Source: docs/specification/api.md#item-fields.
+ */
+export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uuid'] } as const;
 
 export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRecord): WireRecord {
   return {
@@ -31,7 +39,7 @@ export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRec
   };
 }
 
-/** A consignment without a label is called by its symbol. */
+/** Labels a consignment that has no label with its symbol, or otherwise its id. */
 function named(consignment: unknown): unknown {
   const known = consignmentShape.safeParse(consignment).data;
   return known ? { ...known, label: known.label || known.symbol || `#${known.id}` } : consignment;

@@ -1,4 +1,4 @@
-/** After items were changed by something that the service tells this tab nothing of: what shows them, or what follows from them, is read again. */
+/** Refetches items and sales. Called after a change of items for which the service sends no events to this tab. */
 import type { QueryClient } from '@tanstack/react-query';
 
 export async function itemsChanged(queryClient: QueryClient): Promise<void> {

@@ -1,35 +1,45 @@
-/** A list of react-admin's → the request's path and query. */
-import type { GetListParams } from 'ra-core';
-import { encodeListQuery, offeredList } from '../../../contract/query.ts';
+/** Converts a list request of react-admin to the path and query of the service. */
+import type { GetListParams } from 'react-admin';
+import { encodeListQuery, type ListQuery, offeredList } from '../../../contract/query.ts';
 import { conditionsOf } from './conditions.ts';
 import type { DataResource } from './data-resource.ts';
 import type { ListMeta } from './types.ts';
 
-/** `extensions`: those that the service has. react-admin counts pages from 1, the service from 0. */
-export function listPath(
-  resource: Pick<DataResource, 'path' | 'list'>,
+/**
+ * Returns the query with every filter of the caller, even if the service does not accept it. A sort or a field that the service does not
+ * offer is omitted. react-admin counts pages from 1, the service from 0.
+ */
+export function listQuery(
+  resource: Pick<DataResource, 'list'>,
   { pagination, sort, filter, meta }: GetListParams,
   extensions: readonly string[],
-): string {
+): ListQuery {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-  const fields = offeredFields(resource, meta, extensions);
-  const parameters = encodeListQuery({
+  const offered = offeredList(resource.list, extensions);
+  const fields = offeredFields(offered.fields ?? [], resource.list.fields, meta);
+  return {
     range: perPage,
     page: page - 1,
-    ...(sort && resource.list.sorts.includes(sort.field) ? { sort: [{ field: sort.field, descending: sort.order === 'DESC' }] } : {}),
+    sort: sort && offered.sorts.includes(sort.field) ? [{ field: sort.field, descending: sort.order === 'DESC' }] : [],
     ...conditionsOf(filter ?? {}, resource.list),
     ...(fields ? { fields } : {}),
-  });
-  return `${resource.path}?${parameters}`;
+  };
 }
 
-/** The names that this service offers; none when the list has no `fields`, or what it answers anyway is asked for. */
+export const listPath = ({ path }: Pick<DataResource, 'path'>, query: Partial<ListQuery>): string => {
+  const parameters = String(encodeListQuery(query));
+  return parameters ? `${path}?${parameters}` : path;
+};
+
+/**
+ * Returns the requested fields that this service offers. Returns `undefined` if there are none, or if all fields of the list are requested,
+ * which the service returns by default.
+ */
 function offeredFields(
-  { list }: Pick<DataResource, 'list'>,
+  offered: readonly string[],
+  specified: readonly string[] | undefined,
   meta: ListMeta | undefined,
-  extensions: readonly string[],
 ): readonly string[] | undefined {
-  const offered = offeredList(list, extensions).fields ?? [];
   const asked = meta?.fields?.filter((field) => offered.includes(field)) ?? [];
-  return asked.length === 0 || (asked.length === offered.length && offered.length === list.fields?.length) ? undefined : asked;
+  return asked.length === 0 || (asked.length === offered.length && offered.length === specified?.length) ? undefined : asked;
 }

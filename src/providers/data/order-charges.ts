@@ -1,17 +1,9 @@
-/** An order's charges as the app holds them: what an order shows of each, as a field of the contract. */
+/** The additional charges of an order in the app: a multifield of the parts that an order shows. */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Fields } from '../../../contract/fields.ts';
-import { chargeFields } from '../../../contract/resources/shared-fields.ts';
+import { orderChargeEntry } from '../../../contract/resources/order.ts';
 
-const { attached_to: _target, ...shown } = chargeFields;
-const charges = field.entries({ ...shown, date: field.instant() });
-
-const isEntered = (value: unknown) => value !== undefined && value !== null && value !== '';
-
-/** A row in which nothing is entered is no charge. */
-export const chargesField: typeof charges = {
-  ...charges,
-  toSent: (read) => charges.toSent(read.filter((one) => Object.values(one).some(isEntered))),
-};
+const { attached_to: _target, ...shown } = orderChargeEntry;
+export const chargesField = field.entries(shown);
 
 export const chargesFields = { additional_charges: chargesField } satisfies Fields;

@@ -1,15 +1,16 @@
-/** What an update would overwrite unseen, where the service knows no versions. Source: interaction-rules.md "Forms". */
+/** Finds changes that an update would overwrite, for a service without versions. Source: docs/specification/interaction.md#merging. */
 import { sameValue } from '../../../contract/changes.ts';
 import type { WireRecord } from '../http-client.ts';
 
 /**
- * Names of the fields that are sent, and that somebody else has changed since they were read. `wanted`: what would still be sent against the
- * record as it is now; what is not in it has become what it was to be. A field that the service does not show cannot be compared.
+ * Returns the names of sent fields that another user has changed since they were read. `opened` is the record that was read, `now` the
+ * current one, and `wanted` the body that would change `now` to the same values. A field that is not in `wanted` already has its new value.
+ * A field that the service does not return cannot be compared.
  */
 export const overwritten = (sent: WireRecord, wanted: WireRecord, opened: WireRecord, now: WireRecord): string[] =>
   Object.keys(sent).filter((name) => name in wanted && touches(sent[name], opened[name], now[name]));
 
-/** Of a part that is sent in pieces, such as an address, only those pieces count. */
+/** Returns whether the value has changed. If an object is sent in parts, such as an address, only those parts are compared. */
 function touches(sent: unknown, opened: unknown, now: unknown): boolean {
   if (opened === undefined || now === undefined) return false;
   if (isRecord(sent) && isRecord(opened) && isRecord(now)) {

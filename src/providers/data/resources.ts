@@ -1,68 +1,23 @@
-/** The app's resources: which endpoint each action calls, and where its definition is; that is loaded when it is first asked for. */
-import type { GuardedEndpoint } from '../../../contract/access.ts';
-import type { ExtensionName } from '../../../contract/wire.ts';
+/** Loads the definition of a resource when it is first needed. */
+import { isResourceName, type ResourceName } from '../../../contract/resources/resource-table.ts';
 import type { DataResource } from './data-resource.ts';
-import type { ResourceName } from './types.ts';
 
-export type Action = 'list' | 'show' | 'edit' | 'create' | 'delete';
-
-interface ResourceDoor {
-  readonly load: () => Promise<{ readonly definition: DataResource }>;
-  readonly endpoints: Readonly<Partial<Record<Action, GuardedEndpoint>>>;
-  /** Without it the service neither lists nor reads them, and the menu leaves them out. */
-  readonly extension?: ExtensionName;
-}
-
-const resourceDoors: Readonly<Record<ResourceName, ResourceDoor>> = {
-  clients: {
-    load: () => import('./definitions/clients.ts'),
-    endpoints: { list: 'listClients', show: 'readClient', edit: 'updateClient', create: 'createClient' },
-  },
-  sales: {
-    load: () => import('./definitions/sales.ts'),
-    endpoints: { list: 'listSales', show: 'readSale', edit: 'updateSale', create: 'createSale' },
-  },
-  addresses: {
-    load: () => import('./definitions/addresses.ts'),
-    endpoints: { list: 'listAddresses', show: 'readAddress', edit: 'updateAddress', create: 'createAddress', delete: 'deleteAddress' },
-  },
-  items: {
-    load: () => import('./definitions/items.ts'),
-    endpoints: { list: 'listItems', show: 'readItem', edit: 'updateItem', create: 'createItem' },
-  },
-  consignments: {
-    load: () => import('./definitions/consignments.ts'),
-    endpoints: { list: 'listConsignments', show: 'readConsignment', edit: 'updateConsignment', create: 'createConsignment' },
-    extension: 'consignments-read',
-  },
-  orders: {
-    load: () => import('./definitions/orders.ts'),
-    endpoints: { list: 'listOrders', show: 'readOrder', edit: 'updateOrder', create: 'createOrder' },
-  },
-  transactions: {
-    load: () => import('./definitions/transactions.ts'),
-    endpoints: { list: 'listTransactions', show: 'listTransactions', create: 'recordPayment' },
-  },
-  tasks: {
-    load: () => import('./definitions/tasks.ts'),
-    endpoints: { list: 'listTasks', show: 'readTask', edit: 'updateTask', create: 'createTask', delete: 'deleteTask' },
-  },
-  notes: {
-    load: () => import('./definitions/notes.ts'),
-    endpoints: { list: 'listNotes', show: 'readNote', edit: 'updateNote', create: 'createNote', delete: 'deleteNote' },
-  },
-  jobs: {
-    load: () => import('./definitions/jobs.ts'),
-    endpoints: { list: 'listQueueItems', show: 'listQueueItems', create: 'createQueueItem' },
-  },
-  terms: { load: () => import('./definitions/terms.ts'), endpoints: { list: 'listTerms' } },
+const definitions: Readonly<Record<ResourceName, () => Promise<{ readonly definition: DataResource }>>> = {
+  clients: () => import('./definitions/clients.ts'),
+  sales: () => import('./definitions/sales.ts'),
+  addresses: () => import('./definitions/addresses.ts'),
+  items: () => import('./definitions/items.ts'),
+  consignments: () => import('./definitions/consignments.ts'),
+  orders: () => import('./definitions/orders.ts'),
+  transactions: () => import('./definitions/transactions.ts'),
+  tasks: () => import('./definitions/tasks.ts'),
+  notes: () => import('./definitions/notes.ts'),
+  jobs: () => import('./definitions/jobs.ts'),
+  terms: () => import('./definitions/terms.ts'),
 };
 
-/** Throws a RangeError for a name that is no resource of the app: a programmer's mistake. */
-export function doorOf(name: string): ResourceDoor {
-  const found = Object.entries(resourceDoors).find(([known]) => known === name)?.[1];
-  if (!found) throw new RangeError(`no such resource: ${name}`);
-  return found;
+/** Throws a RangeError if the app has no resource with the name: a programming error. */
+export async function resourceOf(name: string): Promise<DataResource> {
+  if (!isResourceName(name)) throw new RangeError(`no such resource: ${name}`);
+  return (await definitions[name]()).definition;
 }
-
-export const resourceOf = async (name: string): Promise<DataResource> => (await doorOf(name).load()).definition;

@@ -1,15 +1,26 @@
-/** What an update says besides the record. Not for `useUpdate`: `meta` is part of the name under which react-admin remembers the record. */
+/**
+ * The `meta` of an update. Pass it to the data provider, not to `useUpdate`, because react-admin makes `meta` part of the cache key of the
+ * record.
+ */
 import { z } from 'zod';
 import type { WireRecord } from '../http-client.ts';
 
 export interface UpdateMeta {
-  /** A record as read → as `previousData` has it, where the form holds it otherwise: the two are compared on a service without versions. */
+  /**
+   * Converts a record as read to the shape of `previousData`, if a form holds the record in another shape. On a service without versions,
+   * the current record is compared with `previousData`.
+   */
   readonly asOpened: (record: WireRecord) => WireRecord;
+  /** Keys of the body that are not fields of the record. */
+  readonly besides: WireRecord;
 }
 
-const asItIs = (record: WireRecord): WireRecord => record;
+const identityShape = (record: WireRecord): WireRecord => record;
 const isShaping = (value: unknown): value is UpdateMeta['asOpened'] => typeof value === 'function';
 
 export const updateMeta = z
-  .object({ asOpened: z.custom<UpdateMeta['asOpened']>(isShaping).catch(() => asItIs) })
-  .catch({ asOpened: asItIs });
+  .object({
+    asOpened: z.custom<UpdateMeta['asOpened']>(isShaping).catch(() => identityShape),
+    besides: z.record(z.string(), z.unknown()).catch({}),
+  })
+  .catch({ asOpened: identityShape, besides: {} });

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useTranslate, useUpdate } from 'ra-core';
-import { mayDo } from '../../providers/auth-provider.ts';
+import { useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+
 import { DeleteAddress } from './DeleteAddress.tsx';
 
 interface AddressCardProps {
@@ -24,9 +24,9 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   const dataProvider = useDataProvider();
-  const me = useMe();
-  const mayDelete = hasExtension(me, 'address-delete') && mayDo(me.roles, 'addresses', 'delete');
-  /** Read anew: the list's record has no version that the update could name. */
+  const { can } = usePermissions();
+  const mayChange = can('updateAddress');
+  // Records of a list have no version, which the update needs.
   const makeDefault = async () => {
     const { data } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
     await update('addresses', { id: address.id, data: { ...data, default_address: true }, previousData: data });
@@ -43,10 +43,12 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
         {address.rendered}
       </Typography>
       <Box sx={{ mt: 0.5 }}>
-        <Button size="small" onClick={onEdit}>
-          {translate('ra.action.edit')}
-        </Button>
-        {!address.default_address && (
+        {mayChange && (
+          <Button size="small" onClick={onEdit}>
+            {translate('ra.action.edit')}
+          </Button>
+        )}
+        {mayChange && !address.default_address && (
           <Button
             size="small"
             onClick={() => void makeDefault().catch((error: Error) => notify(error.message, { type: 'error' }))}
@@ -55,7 +57,7 @@ export const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) =>
             {translate('resources.addresses.makeDefault')}
           </Button>
         )}
-        {mayDelete && <DeleteAddress address={address} onDeleted={onChanged} />}
+        {can('deleteAddress') && <DeleteAddress address={address} onDeleted={onChanged} />}
       </Box>
     </Paper>
   );

@@ -1,21 +1,21 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { NewAddress } from './NewAddress.tsx';
 
 interface AddressDialogProps {
   readonly clientId: string;
-  /** None: a new one. */
+  /** Undefined for a new address. */
   readonly id: string | undefined;
   readonly onClose: (changed: boolean) => void;
 }
 
-/** Adds or edits an address. It is read anew first: the list's record has no version that a save could name. */
+/** Adds or edits an address. An existing address is fetched first, because the list's record has no version for the update. */
 export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
   const [leaving, setLeaving] = useState(false);

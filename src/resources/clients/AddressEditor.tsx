@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useMemo, useRef } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -7,11 +7,11 @@ import { AddressForm, type AddressLeaving } from './AddressForm.tsx';
 import { addressFields, addressShape, namedCountry } from './address-values.ts';
 
 interface AddressEditorProps extends AddressLeaving {
-  /** As just read. */
+  /** The record as it was just fetched. */
   readonly address: AddressAppRecord;
 }
 
-/** The form of an address that is changed. */
+/** The form in which an address is edited. */
 export const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -1,11 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import type { FormDraft } from '../../ui/drafts/use-draft.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
@@ -14,7 +15,7 @@ import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { AddressInputs } from './AddressInputs.tsx';
 
 export interface AddressLeaving {
-  /** Whether somebody tries to leave. */
+  /** Whether the user is trying to close the dialog. */
   readonly leaving: boolean;
   readonly onStay: () => void;
   readonly onClose: (changed: boolean) => void;
@@ -23,16 +24,16 @@ export interface AddressLeaving {
 interface AddressFormProps extends AddressLeaving {
   readonly form: UseFormReturn<FieldValues>;
   readonly draft: FormDraft;
-  /** The version that the form is opened on. */
+  /** The version on which the form was opened. */
   readonly etag?: unknown;
-  /** A new one is being sent. */
+  /** Whether a new address is being sent. */
   readonly isSending?: boolean;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Above the inputs. */
+  /** Shown above the inputs. */
   readonly children?: ReactNode;
 }
 
-/** The form in the address dialog. Leaving it with unsaved text asks first; typing on takes the question back. */
+/** The form in the address dialog. It asks for confirmation before unsaved input is discarded. */
 export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, children, leaving, onStay, onClose }: AddressFormProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('addresses');
@@ -45,12 +46,11 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
     else onClose(false);
   }, [leaving, isDirty, onStay, onClose]);
   const leave = () => {
-    if (!asks && isDirty) return setAsks(true);
-    if (asks) draft.forget();
-    onClose(false);
+    if (isDirty) setAsks(true);
+    else onClose(false);
   };
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} onChange={() => setAsks(false)}>
+    <Box component="form" noValidate onSubmit={onSubmit}>
       <DialogContent sx={{ pt: 0 }}>
         <FormFailure message={errors.root?.server?.message} />
         {children}
@@ -60,19 +60,27 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
             <AddressInputs />
           </SendingInputs>
         </FormProvider>
-        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-        {asks && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {translate('resources.addresses.unsaved')}
-          </Alert>
-        )}
+        <FormLeaveGuard control={form.control} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{translate(asks ? 'resources.addresses.discard' : 'ra.action.cancel')}</Button>
+        <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {translate('ra.action.save')}
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={asks}
+        title="records.leave.discardTitle"
+        text="resources.addresses.unsaved"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={() => {
+          draft.forget();
+          onClose(false);
+        }}
+        onClose={() => setAsks(false)}
+      />
     </Box>
   );
 };

@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type AddressPart, addressParts, addressTypes } from '../../../contract/resources/address.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
@@ -57,7 +57,7 @@ export const AddressInputs = () => {
           render={({ field }) => (
             <FormControlLabel
               label={labelOf('default_address')}
-              // A default is replaced by making another address the default, never taken away.
+              // The default address cannot be switched off. It changes when another address becomes the default.
               disabled={wasDefault}
               control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
             />

@@ -1,22 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useGetManyReference, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/types.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { usePermissions } from '../../providers/permissions.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 
-/** Far more than a client has. */
+/** More addresses than any client has. */
 const mostAddresses = 100;
 
 /** The client's addresses, the default one first. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
+  const { can } = usePermissions();
   const [edited, setEdited] = useState<string>();
   const {
     data = [],
@@ -31,21 +31,24 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
     filter: {},
   });
   return (
-    <Paper component="section" variant="outlined" aria-label={translate('resources.clients.addresses')} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
-        <Typography variant="h6" component="h2">
-          {translate('resources.clients.addresses')}
-        </Typography>
-        <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
-          {translate('resources.addresses.add')}
-        </Button>
-      </Box>
-      {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
-      {error && <ReadFailure error={error} onRetry={refetch} />}
-      {!isPending && !error && data.length === 0 && <Typography color="text.secondary">{translate('resources.addresses.none')}</Typography>}
-      {data.map((address) => (
-        <AddressCard key={address.id} address={address} onEdit={() => setEdited(address.id)} onChanged={refetch} />
-      ))}
+    <>
+      <Panel
+        title={translate('resources.clients.addresses')}
+        actions={
+          can('createAddress') && (
+            <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
+              {translate('resources.addresses.add')}
+            </Button>
+          )
+        }
+        empty={!isPending && !error && data.length === 0 && translate('resources.addresses.none')}
+      >
+        {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
+        {error && <ReadFailure error={error} onRetry={refetch} />}
+        {data.map((address) => (
+          <AddressCard key={address.id} address={address} onEdit={() => setEdited(address.id)} onChanged={refetch} />
+        ))}
+      </Panel>
       {edited && (
         <AddressDialog
           clientId={client.id}
@@ -56,6 +59,6 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
           }}
         />
       )}
-    </Paper>
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { CompactList } from '../../ui/list/CompactList.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientPhones } from './client-list-columns.tsx';
 
-/** Clients on a narrow screen: who it is, and how to reach them. */
+/** The client list on narrow screens, with name, company, place and telephone number. */
 export const ClientCompactList = () => (
   <CompactList<ListedClient>
     primary={clientName}

@@ -1,5 +1,5 @@
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
-import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
+import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -10,7 +10,7 @@ export const ClientEdit = () => (
     resource="clients"
     action="edit"
     titleOf={clientName}
-    gone={(id) => <GoneDrafts resource="clients" id={id} fields={clientFields} />}
+    gone={(id) => <DeletedRecordDrafts resource="clients" id={id} fields={clientFields} />}
   >
     {(client) => (
       <>

@@ -6,17 +6,18 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 
-/** Name, status, how to reach the client, and what everybody has to know before doing so. */
+/** Name, status, contact details, and the warnings that staff have to read before they contact the client. */
 export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const { can } = usePermissions();
   const phone = client.phone || client.mobile || client.primary_phone || client.office_phone;
   return (
     <Box component="header" sx={{ mb: 2 }}>
@@ -25,6 +26,9 @@ export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
           {clientName(client)}
         </Typography>
         <ClientStatus status={client.status} />
+        {client.customer_number && (
+          <Typography color="text.secondary">{translate('resources.clients.number', { number: client.customer_number })}</Typography>
+        )}
         {client.company && <Typography color="text.secondary">{client.company}</Typography>}
         <Box sx={{ flex: 1 }} />
         <TasksButton reference={client.id} />
@@ -38,14 +42,16 @@ export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
             {client.email}
           </Button>
         )}
-        <Button
-          variant="contained"
-          startIcon={<EditIcon />}
-          component={Link}
-          to={createPath({ resource: 'clients', type: 'edit', id: client.id })}
-        >
-          {translate('ra.action.edit')}
-        </Button>
+        {can('updateClient') && (
+          <Button
+            variant="contained"
+            startIcon={<EditIcon />}
+            component={LinkBase}
+            to={createPath({ resource: 'clients', type: 'edit', id: client.id })}
+          >
+            {translate('ra.action.edit')}
+          </Button>
+        )}
       </Box>
       {client.blocking_reason && (
         <Alert severity="error" sx={{ mb: 1 }}>

@@ -1,6 +1,5 @@
-import { useLocale } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
-import { clientStatuses } from '../../../contract/resources/client.ts';
+import { SelectInput, useLocale } from 'react-admin';
+import { clientList, clientStatuses } from '../../../contract/resources/client.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -12,13 +11,14 @@ import { clientColumns, clientListFields } from './client-list-columns.tsx';
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
 const hiddenByDefault = ['updated'];
 
-/** All clients: find one among thousands. */
+/** The client list. */
 export const ClientList = () => {
   const locale = useLocale();
   const detailed = hasExtension(useMe(), 'detail-fields');
   return (
     <RecordList
       resource="clients"
+      spec={clientList}
       fields={clientListFields}
       sort={{ field: 'last_name', order: 'ASC' }}
       filters={[

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { mayCall } from '../../../contract/access.ts';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
-import { lazilyBeside } from '../../ui/lazily.ts';
+import { lazySilently } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -17,13 +17,17 @@ import { ClientFiles } from './show/ClientFiles.tsx';
 import { ClientItems } from './show/ClientItems.tsx';
 import { ClientOrders } from './show/ClientOrders.tsx';
 
-const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
-/** A client's page, buyer and consignor in one: who it is and what to mind, what is under way, then everything that is known. */
+/**
+ * The page of a client, who can be both a buyer and a consignor. It shows warnings and key figures first, then orders and other related
+ * records, then all details.
+ */
 export const ClientShow = () => {
   const me = useMe();
+  const { can } = usePermissions();
   const has = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
   return (
     <RecordPage resource="clients" action="show" titleOf={clientName}>
@@ -58,7 +62,7 @@ export const ClientShow = () => {
                 <ClientAccount client={client} />
                 <ClientAddresses client={client} />
               </Box>
-              {mayCall('listNotes', me.roles) && (
+              {can('listNotes') && (
                 <WhenSeen height={5}>
                   <ClientFiles clientId={client.id} />
                 </WhenSeen>

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { useDelete, useNotify, useTranslate } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http-error.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 interface DeleteAddressProps {
   readonly address: AddressAppRecord;
   readonly onDeleted: () => void;
 }
 
-/** Deletes an address, asking first; the service keeps a client's only one, and the refusal says why. */
+/** Deletes an address after confirmation. The service refuses to delete a client's only address; a message then explains why. */
 export const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,13 +29,13 @@ export const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
       <Button size="small" color="error" onClick={() => setAsks(true)}>
         {translate('resources.addresses.remove')}
       </Button>
-      <Confirm
-        isOpen={asks}
-        loading={isPending}
+      <ConfirmDialog
+        open={asks}
+        isBusy={isPending}
         title="resources.addresses.removeTitle"
-        content={`${address.rendered.split('\n').join(', ')}. ${translate('resources.addresses.removeText')}`}
+        text={`${address.rendered.split('\n').join(', ')}. ${translate('resources.addresses.removeText')}`}
         confirm="resources.addresses.remove"
-        confirmColor="warning"
+        isDestructive
         onConfirm={() => void remove('addresses', { id: address.id, previousData: address })}
         onClose={() => setAsks(false)}
       />

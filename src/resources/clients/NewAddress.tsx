@@ -1,3 +1,7 @@
+import { useGetOne } from 'react-admin';
+import type { ClientAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { countryCodes } from '../../ui/fields/country-codes.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { AddressForm, type AddressLeaving } from './AddressForm.tsx';
 import { addressFields, addressInputs, addressValues, newAddress, sentAddress } from './address-values.ts';
@@ -6,13 +10,24 @@ interface NewAddressProps extends AddressLeaving {
   readonly clientId: string;
 }
 
-/** The form of a new address. */
-export const NewAddress = ({ clientId, onClose, ...leaving }: NewAddressProps) => {
+/** The form for a new address, which already contains the client's name. */
+export const NewAddress = (props: NewAddressProps) => {
+  const { data: client, isPending } = useGetOne<ClientAppRecord>('clients', { id: props.clientId });
+  return isPending ? null : <NewAddressForm {...props} client={client} />;
+};
+
+interface NewAddressFormProps extends NewAddressProps {
+  readonly client: ClientAppRecord | undefined;
+}
+
+const NewAddressForm = ({ clientId, client, onClose, ...leaving }: NewAddressFormProps) => {
+  const country = useMe().config.accountingCountry.toUpperCase();
+  const known = countryCodes.includes(country);
   const { form, draft, save } = useCreateForm({
     resource: 'addresses',
     fields: addressFields,
     place: `clients/${clientId}/addresses/new`,
-    initial: newAddress,
+    initial: { ...newAddress, ...nameOf(client), country: known ? country : '' },
     schema: addressValues,
     sent: (values) => ({ client: clientId, ...sentAddress(values) }),
     inputs: addressInputs,
@@ -20,3 +35,9 @@ export const NewAddress = ({ clientId, onClose, ...leaving }: NewAddressProps) =
   });
   return <AddressForm form={form} draft={draft} isSending={form.formState.isSubmitting} onSubmit={save} onClose={onClose} {...leaving} />;
 };
+
+const nameOf = (client: ClientAppRecord | undefined) => ({
+  organisation_name: client?.company ?? '',
+  first_name: client?.first_name ?? '',
+  last_name: client?.last_name ?? '',
+});

@@ -1,7 +1,10 @@
-import { useListFilterContext } from 'ra-core';
+import { useListFilterContext } from 'react-admin';
 import { phoneToShow } from './phone-to-show.ts';
 
-/** In one line, unbroken, since numbers are read out from the screen: the one that was searched for, else the first, and how many more. */
+/**
+ * Shows a telephone number without line breaks, because staff read it out. It is the number that matches the search, otherwise the first
+ * one, with the count of further numbers.
+ */
 export const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
   const { filterValues } = useListFilterContext();
   const more = numbers.length - 1;

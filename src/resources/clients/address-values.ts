@@ -1,5 +1,5 @@
-/** An address as its form holds it: its parts beside each other, and whether it is used for each of the types. */
-import type { RaRecord } from 'ra-core';
+/** The form values of an address. Its parts are separate fields, and each use of the address is a boolean. */
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
@@ -8,7 +8,7 @@ import { countryName } from '../../ui/fields/country-name.ts';
 import type { Conflict } from '../../ui/form/merge-edits.ts';
 import type { FormShape } from '../../ui/form/use-record-form.ts';
 
-/** As a draft keeps it. */
+/** The form values, as they are also stored in a draft. */
 export const addressValues = addressObject
   .omit({ name_line: true })
   .extend({ billing: z.boolean(), shipping: z.boolean(), default_address: z.boolean() });
@@ -46,11 +46,11 @@ export const newAddress: AddressValues = {
 
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const read = addressRecord.pick({ address: true, address_types: true, default_address: true });
-/** Besides the values: types that the form has no switch for, which stay. */
+/** The form values and the address types without a switch in the form, which are kept. */
 const held = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isOffered = (type: string) => addressTypes.some((offered) => offered === type);
 
-/** A record that is none of the service's, such as one that nothing was changed of, is held as it is. */
+/** Converts a fetched record to form values. Another format, such as the result of a save without changes, is returned unchanged. */
 function valuesOfAddress(record: RaRecord): RaRecord {
   const address = read.safeParse(record).data;
   if (!address) return record;
@@ -66,7 +66,7 @@ function valuesOfAddress(record: RaRecord): RaRecord {
   };
 }
 
-/** As the data provider takes an address. */
+/** Converts form values to the format that the data provider expects. */
 export function sentAddress(values: object): Record<string, unknown> {
   const { otherTypes, default_address, ...known } = held.parse(values);
   const types = [...otherTypes, ...addressTypes.filter((type) => known[type])];
@@ -85,7 +85,7 @@ export const addressShape: FormShape = {
   inputs: addressInputs,
 };
 
-/** With the country's name in place of its code. */
+/** Returns the conflict with the country's name instead of its code. */
 export function namedCountry(conflict: Conflict, locale: string): Conflict {
   if (conflict.field !== 'country') return conflict;
   const name = (code: unknown) => countryName(String(code ?? ''), locale);

@@ -1,12 +1,13 @@
-/** What the client list shows: what it asks for, and what its export writes. */
+/** The fields that the client list fetches, and the columns of the list and of its export. */
 
 import type { ListedClient } from '../../providers/data/types.ts';
 import { CountryText } from '../../ui/fields/CountryText.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
+import { countryName } from '../../ui/fields/country-name.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 import { PhoneNumbers } from './PhoneNumbers.tsx';
 
@@ -26,12 +27,12 @@ export const clientListFields = [
   'country',
 ] as const;
 
-/** Every telephone number of the list's record, once. */
+/** Returns all telephone numbers of a listed client without duplicates. */
 export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): string[] => [
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
 ];
 
-/** The service gives the balance as a number; it is shown and written with two decimals, as every amount. */
+/** Returns the balance with two decimals, like every other amount. The service returns it as a number. */
 export const clientBalance = ({ balance }: Pick<ListedClient, 'balance'>): string => balance.value.toFixed(2);
 
 const detailColumns = ['company', 'phones', 'city', 'country'];
@@ -43,7 +44,7 @@ const columns: readonly Column<ListedClient>[] = [
     share: 18,
     cell: clientName,
     show: (client) => (
-      <RecordLink resource="clients" id={client.id}>
+      <RecordLink plain resource="clients" id={client.id}>
         {clientName(client)}
       </RecordLink>
     ),
@@ -59,20 +60,30 @@ const columns: readonly Column<ListedClient>[] = [
   {
     source: 'country',
     sort: 'ASC',
-    cell: ({ country }) => country,
+    cell: ({ country }, { locale }) => countryName(country ?? '', locale),
     show: ({ country }) => <CountryText code={country ?? ''} />,
   },
-  { source: 'status', sort: 'ASC', cell: ({ status }) => status.id, show: ({ status }) => <ClientStatus status={status} /> },
+  {
+    source: 'status',
+    sort: 'ASC',
+    cell: ({ status }, { translate }) => translate(`resources.clients.statuses.${status.id}`, { _: status.label }),
+    show: ({ status }) => <ClientStatus status={status} />,
+  },
   {
     source: 'balance',
     sort: 'ASC',
     align: 'right',
-    cell: (client) => Number(clientBalance(client)),
+    cell: (client) => amountCell(clientBalance(client)),
     show: (client) => <MoneyText value={clientBalance(client)} />,
   },
-  { source: 'updated', sort: 'DESC', cell: ({ updated }) => updated, show: ({ updated }) => <InstantText value={updated} dateOnly /> },
+  {
+    source: 'updated',
+    sort: 'DESC',
+    cell: ({ updated }) => dayCell(updated),
+    show: ({ updated }) => <InstantText value={updated} dateOnly />,
+  },
 ];
 
-/** In the order of the table. Company, telephones and place need the extension detail-fields. */
+/** Returns the columns in the order of the table. Company, telephone, city and country require the extension detail-fields. */
 export const clientColumns = (detailed: boolean): readonly Column<ListedClient>[] =>
   detailed ? columns : columns.filter(({ source }) => !detailColumns.includes(source));

@@ -2,7 +2,7 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 
-/** Consignments on a narrow screen. */
+/** The consignment list on narrow screens. */
 export const ConsignmentCompactList = () => (
   <CompactList<ConsignmentAppRecord>
     primary={({ id, label }) => label || `#${id}`}

@@ -1,23 +1,28 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'ra-core';
-import { Title } from 'ra-ui-materialui';
+import { required, Title, useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { consignment, consignmentFields } from '../../../contract/resources/consignment.ts';
+import { saleStatuses } from '../../../contract/resources/sale.ts';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
-import { SaleChoice } from './SaleChoice.tsx';
+import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
+import { useOwnerCheck } from './use-owner-check.ts';
 
-/** A new consignment. The address may name its sale and its owner: `?sale_id=7&owner=12`. */
+/** Sales that accept consignments. A closed sale accepts no more. */
+const openSales = saleStatuses.filter((status) => status !== 'closed');
+
+/** The page for a new consignment. The URL may contain its sale and its owner: `?sale_id=7&owner=12`. */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();
   useAuthenticated();
   useRequireAccess({ resource: 'consignments', action: 'create' });
   const [parameters] = useSearchParams();
   const { sale } = useSaleContext();
+  const check = useOwnerCheck();
   const id = parameters.get('owner') ?? '';
   const owner = useGetOne<ClientAppRecord>('clients', { id }, { enabled: id !== '', retry: false });
   const isReady = id === '' || owner.data !== undefined || owner.error !== null;
@@ -29,13 +34,22 @@ export const ConsignmentCreate = () => {
           resource="consignments"
           fields={consignmentFields}
           groups={consignment.groups}
+          check={check}
           initial={{
             sale_id: parameters.get('sale_id') ?? sale ?? '',
             owner: owner.data ? { id, label: clientName(owner.data) } : null,
           }}
         >
           <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-            <SaleChoice />
+            <RecordIdInput
+              source="sale_id"
+              kind="sale"
+              label="resources.consignments.fields.sale"
+              filter={{ status: openSales }}
+              validate={required()}
+              openOnFocus
+              sx={{ maxWidth: '36rem' }}
+            />
           </Paper>
         </RecordCreateForm>
       ) : (

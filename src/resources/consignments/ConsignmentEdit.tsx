@@ -1,21 +1,27 @@
 import { consignment, consignmentFields } from '../../../contract/resources/consignment.ts';
-import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
+import { useOwnerCheck } from './use-owner-check.ts';
 
 export const ConsignmentEdit = () => (
   <RecordPage
     resource="consignments"
     action="edit"
-    titleOf={({ label }) => label}
-    gone={(id) => <GoneDrafts resource="consignments" id={id} fields={consignmentFields} />}
+    titleOf={({ id, label }) => label || `#${id}`}
+    gone={(id) => <DeletedRecordDrafts resource="consignments" id={id} fields={consignmentFields} />}
   >
     {(record) => (
       <>
         <TasksAbove reference={record.id} />
-        <RecordForm key={record.id} resource="consignments" fields={consignmentFields} groups={consignment.groups} record={record} />
+        <ConsignmentForm key={record.id} record={record} />
       </>
     )}
   </RecordPage>
+);
+
+const ConsignmentForm = ({ record }: { record: ConsignmentAppRecord }) => (
+  <RecordForm resource="consignments" fields={consignmentFields} groups={consignment.groups} record={record} check={useOwnerCheck()} />
 );

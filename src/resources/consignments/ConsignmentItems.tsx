@@ -1,99 +1,82 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { useGetList, useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
-import { problemOf } from '../../providers/http-error.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { type RelatedColumn, RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { itemsPath } from './item-paths.ts';
-import { Section } from './Section.tsx';
 
 const shownItems = 15;
 const meta = { fields: ['lot', 'label', 'status', 'estimate_low', 'estimate_high', 'hammer_price'] };
 
-/** The lots that came with the consignment, the first of them; the list has them all. */
+/** The first lots of the consignment, and a link to all of them. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { data, total, error, isPending, refetch } = useGetList<ItemAppRecord>('items', {
+  const format = useFormat();
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<ItemAppRecord>('items', {
     filter: { consignment: id },
     pagination: { page: 1, perPage: shownItems },
     sort: { field: 'lot', order: 'ASC' },
     meta,
   });
-  const words = error?.message ?? '';
+  const name = translate('resources.items.name', { smart_count: 2 });
   const isSold = data?.some(({ hammer_price }) => hammer_price) ?? false;
-  const label = (name: string) => translate(`resources.consignments.items.${name}`);
   return (
-    <Section title={`${translate('resources.items.name', { smart_count: 2 })}${total ? ` (${total.toLocaleString(locale)})` : ''}`}>
+    <Panel
+      title={name}
+      count={total > 0 ? format.count(total) : undefined}
+      empty={data?.length === 0 && translate('resources.consignments.noItems')}
+      sx={{ mb: 2 }}
+    >
       {isPending && <Skeleton variant="rounded" height="8rem" aria-hidden />}
-      {error && !data && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('layout.error.retry')}
-            </Button>
-          }
-        >
-          {translate(words, { _: words, ...problemOf(error) })}
-        </Alert>
+      {error && !data && <ReadFailure error={error} onRetry={refetch} />}
+      {data && (
+        <RelatedTable label={name} rows={data} keyOf={(item) => item.id} columns={isSold ? [...columns, hammerPrice] : columns} scrolls />
       )}
-      {data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('resources.consignments.noItems')}
-        </Typography>
-      )}
-      {data && data.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{label('lot')}</TableCell>
-                <TableCell>{label('label')}</TableCell>
-                <TableCell align="right">{label('estimate')}</TableCell>
-                {isSold && <TableCell align="right">{label('hammer_price')}</TableCell>}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.map((item) => (
-                <TableRow key={item.id} hover>
-                  <TableCell>{item.lot || '–'}</TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '10rem' }}>
-                    <ReferenceLink resource="items" id={item.id}>
-                      {item.label || `#${item.id}`}
-                    </ReferenceLink>
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: { sm: 'nowrap' } }}>
-                    <MoneyText value={item.estimate_low} />
-                    {item.estimate_low && item.estimate_high && ' – '}
-                    <MoneyText value={item.estimate_high} />
-                  </TableCell>
-                  {isSold && (
-                    <TableCell align="right">
-                      <MoneyText value={item.hammer_price} />
-                    </TableCell>
-                  )}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      )}
-      {(total ?? 0) > shownItems && (
-        <Button size="small" component={Link} to={itemsPath(id)} sx={{ mt: 1 }}>
-          {translate('resources.consignments.allItems', { smart_count: total, total: total?.toLocaleString(locale) })}
+      {total > shownItems && (
+        <Button size="small" component={LinkBase} to={itemsPath(id)} sx={{ mt: 1 }}>
+          {translate('resources.consignments.allItems', { smart_count: total, total: format.count(total) })}
         </Button>
       )}
-    </Section>
+    </Panel>
   );
+};
+
+const columns: readonly RelatedColumn<ItemAppRecord>[] = [
+  { label: 'resources.consignments.items.lot', look: 'short', show: ({ lot }) => lot || '–' },
+  {
+    label: 'resources.consignments.items.label',
+    show: ({ id, label }) => (
+      <RecordLink plain resource="items" id={id}>
+        {label || `#${id}`}
+      </RecordLink>
+    ),
+  },
+  {
+    label: 'resources.consignments.items.estimate',
+    look: 'right',
+    show: ({ estimate_low, estimate_high }) => (
+      <>
+        <MoneyText value={estimate_low} />
+        {estimate_low && estimate_high && ' – '}
+        <MoneyText value={estimate_high} />
+      </>
+    ),
+  },
+];
+
+const hammerPrice: RelatedColumn<ItemAppRecord> = {
+  label: 'resources.consignments.items.hammer_price',
+  look: 'right',
+  show: ({ hammer_price }) => <MoneyText value={hammer_price} />,
 };

@@ -9,12 +9,16 @@ import { ConsignmentFigures } from './ConsignmentFigures.tsx';
 import { ConsignmentFiles } from './ConsignmentFiles.tsx';
 import { ConsignmentHeader } from './ConsignmentHeader.tsx';
 import { ConsignmentItems } from './ConsignmentItems.tsx';
+import { FinderFees } from './FinderFees.tsx';
 import { Milestones } from './Milestones.tsx';
 import { Statements } from './Statements.tsx';
+import { UnreadConsignment } from './UnreadConsignment.tsx';
 
-/** A consignment's page: whose it is and what it comes to, its lots, what was agreed, what is to be done and what was said. */
+/** The page of a consignment: owner and amounts, lots, agreed conditions, tasks and notes. */
 export const ConsignmentShow = () => {
-  const listsItems = hasExtension(useMe(), 'items-list');
+  const me = useMe();
+  const listsItems = hasExtension(me, 'items-list');
+  if (!hasExtension(me, 'consignments-read')) return <UnreadConsignment />;
   return (
     <RecordPage resource="consignments" action="show" titleOf={({ label }) => label}>
       {(consignment) => (
@@ -36,6 +40,7 @@ export const ConsignmentShow = () => {
             <Box>
               <NodeNotes reference={consignment.id} />
               <Milestones workflow={consignment.workflow} />
+              <FinderFees fees={consignment.finder_fees_owed} />
               <Statements statements={consignment.statements} closed_statements={consignment.closed_statements} />
               <ConsignmentFiles files={consignment.files} />
             </Box>

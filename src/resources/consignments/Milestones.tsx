@@ -2,19 +2,19 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
-import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
-import { Section } from './Section.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
 
-/** How far the consignment is: the tasks at it, as the service lists them. */
+/** The progress of the consignment, as the list of its tasks. */
 export const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflow'>) => {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
   const done = tasks.filter(({ completed }) => completed).length;
   const words = translate('resources.consignments.milestonesDone', { done, total: tasks.length });
   return (
-    <Section title={translate('resources.consignments.milestones')}>
+    <Panel title={translate('resources.consignments.milestones')} sx={{ mb: 2 }}>
       <LinearProgress variant="determinate" value={(100 * done) / tasks.length} aria-label={words} />
       <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>{words}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -25,12 +25,12 @@ export const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, '
             ) : (
               <OpenIcon fontSize="small" color="disabled" titleAccess={translate('resources.consignments.open')} />
             )}
-            <ReferenceLink resource="tasks" id={String(id)}>
+            <RecordLink resource="tasks" id={String(id)}>
               {name}
-            </ReferenceLink>
+            </RecordLink>
           </Box>
         ))}
       </Box>
-    </Section>
+    </Panel>
   );
 };

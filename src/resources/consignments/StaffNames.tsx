@@ -1,7 +1,10 @@
 import { useMe } from '../../providers/me.ts';
 
-/** Colleagues by their ids; `#7` for one who is not staff any more. */
+/** Shows the names of staff by id; `#7` for a user who is no longer staff. */
 export const StaffNames = ({ ids }: { ids: readonly string[] }) => {
   const { staff } = useMe().config;
-  return ids.map((id) => staff.find((user) => user.id === id)?.label ?? `#${id}`).join(', ');
+  return staffNames(ids, staff);
 };
+
+export const staffNames = (ids: readonly string[], staff: readonly { readonly id: string; readonly label: string }[]): string =>
+  ids.map((id) => staff.find((user) => user.id === id)?.label ?? `#${id}`).join(', ');

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
-import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
-import { Section } from './Section.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
 
-/** The statements that the consignor gets, open and closed. */
+/** The consignor's statements, open and closed. */
 export const Statements = ({ statements, closed_statements }: Pick<ConsignmentAppRecord, 'statements' | 'closed_statements'>) => {
   const translate = useTranslate();
   return (
-    <Section title={translate('resources.consignments.statements')}>
+    <Panel title={translate('resources.consignments.statements')} sx={{ mb: 2 }}>
       {statements.length + closed_statements.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate('resources.consignments.noStatements')}
@@ -18,7 +18,7 @@ export const Statements = ({ statements, closed_statements }: Pick<ConsignmentAp
       )}
       <Orders title={translate('resources.consignments.openStatements')} orders={statements} />
       <Orders title={translate('resources.consignments.closedStatements')} orders={closed_statements} />
-    </Section>
+    </Panel>
   );
 };
 
@@ -31,9 +31,9 @@ const Orders = ({ title, orders }: { title: string; orders: readonly Labelled[] 
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {orders.map(({ id, label }) => (
           <li key={id}>
-            <ReferenceLink resource="orders" id={id}>
+            <RecordLink resource="orders" id={id}>
               {label || `#${id}`}
-            </ReferenceLink>
+            </RecordLink>
           </li>
         ))}
       </Box>

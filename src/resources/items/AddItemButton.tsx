@@ -1,19 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { mayDo } from '../../providers/auth-provider.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
+import { useTranslate } from 'react-admin';
+import { usePermissions } from '../../providers/permissions.ts';
+
+import { AddInSale } from '../../ui/record/AddInSale.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 
-/** To the form of a new lot, for those who may add one, where the service takes new ones. */
+/** Links to the form for a new lot, if the user may create one and the service supports it. */
 export const AddItemButton = ({ sale }: { sale: string | null }) => {
-  const me = useMe();
+  const { can } = usePermissions();
   const translate = useTranslate();
-  if (!hasExtension(me, 'create') || !mayDo(me.roles, 'items', 'create')) return null;
+  if (!can('createItem')) return null;
   return (
-    <Button size="small" startIcon={<AddIcon />} component={Link} to={itemCreatePath({ sale })}>
-      {translate('resources.items.add')}
-    </Button>
+    <AddInSale size="small" startIcon={<AddIcon />} sale={sale} to={itemCreatePath({ sale })} label={translate('resources.items.add')} />
   );
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useCreatePath } from 'ra-core';
-import { Link } from 'react-router';
+import { LinkBase, useCreatePath } from 'react-admin';
+
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { EstimateText } from './EstimateText.tsx';
@@ -10,7 +10,7 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** One lot of the picture grid: the whole card is its link. */
+/** Shows a lot in the picture grid. The whole card is a link to the lot. */
 export const ItemCard = ({ item }: { item: ItemAppRecord }) => {
   const to = useCreatePath()({ resource: 'items', type: 'show', id: item.id });
   return (
@@ -24,7 +24,7 @@ export const ItemCard = ({ item }: { item: ItemAppRecord }) => {
           <ItemStatus status={item.status} />
         </Box>
         <Box
-          component={Link}
+          component={LinkBase}
           to={to}
           title={itemName(item)}
           sx={{

@@ -6,7 +6,7 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { lotAndName } from './item-name.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Lots on a narrow screen. */
+/** The item list on narrow screens. */
 export const ItemCompactList = () => (
   <CompactList<ItemAppRecord>
     primary={lotAndName}

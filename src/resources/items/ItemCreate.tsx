@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
-import { useAuthenticated, useRequireAccess, useTranslate } from 'ra-core';
-import { Title } from 'ra-ui-materialui';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Title, useAuthenticated, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { ChooseSale } from './ChooseSale.tsx';
+import { RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
 import { NewItemForm } from './NewItemForm.tsx';
 import { useCreationTarget } from './use-creation-target.ts';
 
-/** A new lot: `sale_id` and `consignment` in the address say where it belongs, and what is not said is asked for. */
+/**
+ * The page for a new lot. The URL may contain its sale or its consignment (`?sale_id=7&consignment=12`). Otherwise, the user chooses a
+ * sale.
+ */
 export const ItemCreate = () => {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
@@ -17,10 +21,28 @@ export const ItemCreate = () => {
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
       <Title title={translate('resources.items.add')} />
-      {!isAsking && target.state === 'unknown' && <ChooseSale onChoose={choose} />}
+      {!isAsking && target.state === 'unknown' && <SaleChoice onChoose={choose} />}
       {!isAsking && target.state === 'known' && (
         <NewItemForm key={`${target.sale.id} ${target.consignment?.id}`} sale={target.sale} consignment={target.consignment} />
       )}
     </Box>
+  );
+};
+
+const SaleChoice = ({ onChoose }: { readonly onChoose: (sale: string) => void }) => {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: '34rem', mx: 'auto', mt: 4, p: 3 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {translate('resources.items.chooseSale')}
+      </Typography>
+      <RecordPicker
+        kind="sale"
+        value={null}
+        onChange={(sale) => sale && onChoose(sale.id)}
+        label={translate('resources.items.fields.sale')}
+        openOnFocus
+      />
+    </Paper>
   );
 };

@@ -1,5 +1,5 @@
 import { itemAppFields } from '../../providers/data/item-shape.ts';
-import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
+import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -10,7 +10,7 @@ export const ItemEdit = () => (
     resource="items"
     action="edit"
     titleOf={lotAndName}
-    gone={(id) => <GoneDrafts resource="items" id={id} fields={itemAppFields} />}
+    gone={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
   >
     {(item) => (
       <>

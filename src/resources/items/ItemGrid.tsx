@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { ListFailure } from '../../ui/list/ListFailure.tsx';
 import { NothingFound } from '../../ui/list/NothingFound.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
-/** Lots by their pictures. */
+/** The item list as a grid of pictures. */
 export const ItemGrid = () => {
   const { data, error, isPending } = useListContext<ItemAppRecord>();
   if (isPending) return <Skeleton variant="rounded" height="60vh" aria-hidden />;

@@ -2,23 +2,26 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { mayDo } from '../../providers/auth-provider.ts';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+
+import { AddInSale } from '../../ui/record/AddInSale.tsx';
 import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { itemName } from './item-name.ts';
-import { LotWalk } from './LotWalk.tsx';
+import { LotNavigation } from './LotNavigation.tsx';
 
-/** Lot number and title, where the lot stands, and the way to the lots beside it. A porter may read it, and not edit. */
+/**
+ * Shows the lot's number, title and status, and buttons for the previous and next lot. Users who may not edit lots, such as porters, see no
+ * edit button.
+ */
 export const ItemHeader = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const me = useMe();
-  const mayAdd = hasExtension(me, 'create') && mayDo(me.roles, 'items', 'create') && item.sale && item.consignment;
+  const { can } = usePermissions();
+  const mayAdd = can('createItem') && item.sale && item.consignment;
   return (
     <Box component="header" sx={{ mb: 2, display: 'flex', columnGap: 2, rowGap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
@@ -32,19 +35,21 @@ export const ItemHeader = ({ item }: { item: ItemAppRecord }) => {
           {itemName(item)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <TasksButton reference={item.id} />
-        <LotWalk item={item} />
+        <LotNavigation item={item} />
         {mayAdd && (
-          <Button component={Link} to={itemCreatePath({ sale: item.sale?.id ?? null, consignment: item.consignment?.id ?? '' })}>
-            {translate('resources.items.addAnother')}
-          </Button>
+          <AddInSale
+            sale={item.sale?.id ?? null}
+            to={itemCreatePath({ sale: item.sale?.id ?? null, consignment: item.consignment?.id ?? '' })}
+            label={translate('resources.items.addAnother')}
+          />
         )}
-        {mayDo(me.roles, 'items', 'edit') && (
+        {can('updateItem') && (
           <Button
             variant="contained"
             startIcon={<EditIcon />}
-            component={Link}
+            component={LinkBase}
             to={createPath({ resource: 'items', type: 'edit', id: item.id })}
           >
             {translate('ra.action.edit')}

@@ -1,21 +1,17 @@
-import Paper from '@mui/material/Paper';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/fields.ts';
+import { auditParts } from '../../../contract/resources/audit.ts';
 import { itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';
-import { ScrollsSideways } from '../../ui/fields/ScrollsSideways.tsx';
+import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { Panel } from '../../ui/record/Panel.tsx';
 
-const columns: readonly (readonly [keyof typeof itemHistoryFields, Field])[] = [
+const columns: readonly (readonly [keyof typeof itemHistoryFields | 'confirmation', Field])[] = [
   ['field_sold_status', itemHistoryFields.field_sold_status],
   ['field_withdrawn', itemHistoryFields.field_withdrawn],
   ['field_sold_for_amount', itemHistoryFields.field_sold_for_amount],
@@ -26,9 +22,12 @@ const columns: readonly (readonly [keyof typeof itemHistoryFields, Field])[] = [
   ['field_under_extension_status', itemHistoryFields.field_under_extension_status],
   ['field_consignor_price', itemHistoryFields.field_consignor_price],
   ['field_dont_pay_consignor', itemHistoryFields.field_dont_pay_consignor],
+  ['confirmation', auditParts.result.confirmation],
 ];
 
-/** Every result that was recorded, the newest first; columns that none fills are left out. Absent where the service does not show it. */
+type Result = NonNullable<ItemAppRecord['history']>[number];
+
+/** All recorded results, newest first. Empty columns are hidden. Renders nothing if the service does not return the history. */
 export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | undefined }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');
@@ -36,47 +35,33 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
   const shown = columns.filter(([name]) => history.some((record) => isFilled(record[name])));
   const title = translate('resources.items.history');
   return (
-    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, mb: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {history.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {translate('resources.items.noHistory')}
-        </Typography>
-      ) : (
-        <ScrollsSideways label={title}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{labelOf('created')}</TableCell>
-                {shown.map(([name]) => (
-                  <TableCell key={name}>{labelOf(name)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {history.map((record) => (
-                <TableRow key={record.id}>
-                  <TableCell>
-                    <InstantText dateOnly value={record.created} />
-                    {record.author && (
-                      <Typography variant="caption" color="text.secondary" component="div">
-                        {record.author.label}
-                      </Typography>
-                    )}
-                  </TableCell>
-                  {shown.map(([name, field]) => (
-                    <TableCell key={name}>
-                      <SimpleValue field={field} value={record[name]} />
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </ScrollsSideways>
-      )}
-    </Paper>
+    <Panel title={title} empty={history.length === 0 && translate('resources.items.noHistory')} sx={{ mb: 2 }}>
+      <RelatedTable
+        label={title}
+        rows={history}
+        keyOf={({ id }) => id}
+        scrolls
+        columns={[
+          {
+            label: labelOf('created'),
+            look: 'short',
+            show: ({ created, author }) => (
+              <>
+                <InstantText dateOnly value={created} />
+                {author && (
+                  <Typography variant="caption" color="text.secondary" component="div">
+                    {author.label}
+                  </Typography>
+                )}
+              </>
+            ),
+          },
+          ...shown.map(([name, field]) => ({
+            label: translate(`history.fields.${name}`, { _: labelOf(name) }),
+            show: (record: Result) => <SimpleValue field={field} value={record[name]} />,
+          })),
+        ]}
+      />
+    </Panel>
   );
 };

@@ -1,6 +1,21 @@
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { ItemsNotListed } from './ItemsNotListed.tsx';
+import { usePermissions } from '../../providers/permissions.ts';
+import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
+import { ItemsByNumber } from '../lots/ItemsByNumber.tsx';
 import { ListedItems } from './ListedItems.tsx';
 
-/** All lots, or those of the current sale; where the service lists none, the way to one of them. */
-export const ItemList = () => (hasExtension(useMe(), 'items-list') ? <ListedItems /> : <ItemsNotListed />);
+/**
+ * The item list: the lots of the current sale, otherwise all items. If the service does not list items, the user opens and changes items by
+ * their numbers.
+ */
+export const ItemList = () => {
+  const me = useMe();
+  const { can } = usePermissions();
+  if (hasExtension(me, 'items-list')) return <ListedItems />;
+  return (
+    <>
+      <OpenByNumber resource="items" />
+      {can('bulkItems') && <ItemsByNumber />}
+    </>
+  );
+};

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { itemName } from './item-name.ts';
 import { PictureZoom } from './PictureZoom.tsx';
 
-/** The main picture, the others below it; pressed, one is shown as large as the screen. */
+/** Shows the selected picture and thumbnails of all pictures. Pressing the picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const [chosen, choose] = useState(0);

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import { mayCall } from '../../../contract/access.ts';
-import { item as contract } from '../../../contract/resources/item.ts';
-import { itemWritable } from '../../../contract/resources/item-fields.ts';
-import { useMe } from '../../providers/me.ts';
-import { lazilyBeside } from '../../ui/lazily.ts';
+import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { lazySilently } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -14,15 +12,15 @@ import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { lotAndName } from './item-name.ts';
 
-const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
-/** The pictures stand above, as pictures. */
-const { images: _images, ...shownFields } = itemWritable;
+/** The pictures are left out, because they are shown separately above. */
+const { images: _images, ...shownFields } = itemAppFields;
 const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
-/** A lot's page: what it looks like and where it stands, then everything that is known. */
+/** The page of a lot: its pictures and key facts, then all details. */
 export const ItemShow = () => {
-  const { roles } = useMe();
+  const { can } = usePermissions();
   return (
     <RecordPage resource="items" action="show" titleOf={lotAndName}>
       {(item) => (
@@ -34,11 +32,11 @@ export const ItemShow = () => {
           </Box>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start' }}>
             <Box>
-              <RecordDetails resource="items" fields={shownFields} groups={contract.groups} values={{ ...item }} />
+              <RecordDetails resource="items" fields={shownFields} groups={itemAppGroups} values={{ ...item }} />
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <ItemHistory history={item.history} />
-              <Suspense fallback={null}>{mayCall('listNotes', roles) && <NodeNotes key={item.id} reference={item.id} />}</Suspense>
+              <Suspense fallback={null}>{can('listNotes') && <NodeNotes key={item.id} reference={item.id} />}</Suspense>
             </Box>
           </Box>
           <RecordChangedNotice resource="items" id={item.id} />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 

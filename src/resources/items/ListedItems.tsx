@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { mayCall } from '../../../contract/access.ts';
+import { itemList } from '../../../contract/resources/item.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { lazilyBeside } from '../../ui/lazily.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { lazySilently } from '../../ui/lazily.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { AddItemButton } from './AddItemButton.tsx';
@@ -12,25 +13,27 @@ import { hiddenItemColumns, itemColumns, itemListFields } from './item-list-colu
 import { useItemView } from './use-item-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const ItemBulkActions = lazilyBeside(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
+const ItemBulkActions = lazySilently(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
 const bulkActions = (
   <Suspense fallback={null}>
     <ItemBulkActions />
   </Suspense>
 );
 
-/** Lots as a table, as pictures, and on narrow screens as a compact list. */
+/** The item list as a table or as pictures, and as a compact list on narrow screens. */
 export const ListedItems = () => {
   const [view] = useItemView();
   const sale = useSaleScope('items');
   const me = useMe();
-  const mayEditMany = mayCall('bulkItems', me.roles);
+  const { can } = usePermissions();
+  const mayEditMany = can('bulkItems');
   return (
     <RecordList
       resource="items"
+      spec={itemList}
       fields={itemListFields}
-      sort={{ field: 'lot', order: 'ASC' }}
-      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), hasClients: mayCall('listClients', me.roles), inSale: sale !== null })}
+      sort={{ field: sale === null ? 'sale' : 'lot', order: 'ASC' }}
+      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), hasClients: can('listClients'), inSale: sale !== null })}
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
@@ -46,5 +49,5 @@ export const ListedItems = () => {
   );
 };
 
-/** All rows would say the same sale. */
+/** The sale is left out, because all rows would show the same one. */
 const columnsInSale = itemColumns.filter(({ source }) => source !== 'sale');

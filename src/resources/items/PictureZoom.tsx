@@ -7,8 +7,8 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
 interface PictureZoomProps {
@@ -21,7 +21,7 @@ interface PictureZoomProps {
 
 const largest = 8;
 
-/** One picture as large as the screen, and larger: arrows go on, plus and minus zoom, 0 fits it to the screen again. */
+/** Shows a picture full screen or enlarged. The arrow keys show the next picture, plus and minus zoom, 0 fits the picture to the screen. */
 export const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoomProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -41,7 +41,7 @@ export const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoo
   ]);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keys.get(event.key);
-    // Enlarged, the arrows move over the picture.
+    // While the picture is enlarged, the arrow keys scroll it.
     if (!action || event.ctrlKey || event.metaKey || (scale > 1 && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     action();
@@ -67,7 +67,7 @@ export const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoo
         {button('resources.items.zoom.in', ZoomInIcon, () => zoom(2), scale === largest)}
         {button('ra.action.close', CloseIcon, onClose)}
       </Box>
-      {/* The frame takes the focus, so that arrows scroll an enlarged picture. */}
+      {/* The frame can have the focus, so that the arrow keys scroll an enlarged picture. */}
       <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex' }}>
         <Box
           component="img"

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
-/** The item's main picture, square; a word where it has none. It only repeats what stands beside it, so it is not read out. */
+/**
+ * Shows the item's main picture as a square, or a text if there is none. It is hidden from screen readers, because it repeats the
+ * information beside it.
+ */
 export const Thumbnail = ({ images, size }: { images: ItemAppRecord['images'] | undefined; size: number | string }) => {
   const translate = useTranslate();
   const [picture] = images ?? [];

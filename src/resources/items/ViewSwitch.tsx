@@ -2,12 +2,12 @@ import GridIcon from '@mui/icons-material/GridViewOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type ItemView, useItemView } from './use-item-view.ts';
 
 const icons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemView, unknown>;
 
-/** Table or picture grid. */
+/** Switches the item list between table and picture grid. */
 export const ViewSwitch = () => {
   const translate = useTranslate();
   const [view, setView] = useItemView();

@@ -1,7 +1,10 @@
-/** An estimate as catalogues print it: the currency once, and no decimals where neither end has any. */
+/** Formats estimates as in printed catalogues: the currency once, and decimals only if one of the amounts has any. */
 import { type Currency, formatMoney } from '../../../contract/money.ts';
 
-/** `CHF 2’200 – 3’400`; one end alone where there is but one, `""` for none. Amounts are decimal strings. */
+/**
+ * Returns a text such as `CHF 2’200 – 3’400`. Only one amount is shown if the other is missing; `""` if both are. Amounts are decimal
+ * strings.
+ */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
   const ends = [low, high].filter((end): end is string => Boolean(end));
   if (ends.length === 0) return '';

@@ -1,9 +1,12 @@
-/** What the item list shows: what it asks for, and what its export writes. All of it is in the list's own record, labels included. */
+/**
+ * The fields that the item list fetches, and the columns of the list and of its export. All values, including labels, are in the listed
+ * record.
+ */
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
 
@@ -29,7 +32,7 @@ const amount = (source: 'estimate_low' | 'estimate_high' | 'reserve_price' | 'ha
   source,
   ...more,
   align: 'right' as const,
-  cell: (item: ItemAppRecord) => item[source],
+  cell: (item: ItemAppRecord) => amountCell(item[source]),
   show: (item: ItemAppRecord) => <MoneyText value={item[source]} />,
 });
 
@@ -41,21 +44,26 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
     share: 24,
     cell: itemName,
     show: (item) => (
-      <RecordLink resource="items" id={item.id}>
+      <RecordLink plain resource="items" id={item.id}>
         {itemName(item)}
       </RecordLink>
     ),
   },
-  { source: 'status', sort: 'ASC', cell: ({ status }) => status, show: ({ status }) => <ItemStatus status={status} /> },
+  {
+    source: 'status',
+    sort: 'ASC',
+    cell: ({ status }, { translate }) => translate(`resources.items.statuses.${status}`, { _: status }),
+    show: ({ status }) => <ItemStatus status={status} />,
+  },
   { source: 'category', share: 10, cell: ({ category }) => category?.label },
-  { source: 'sale', share: 13, cell: ({ sale }) => sale?.label },
+  { source: 'sale', sort: 'ASC', share: 13, cell: ({ sale }) => sale?.label },
   {
     source: 'consignment',
     labelled: 'short_consignment',
     cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
     show: ({ consignment }) =>
       consignment && (
-        <RecordLink resource="consignments" id={consignment.id}>
+        <RecordLink plain resource="consignments" id={consignment.id}>
           {consignment.symbol || `#${consignment.id}`}
         </RecordLink>
       ),
@@ -65,8 +73,18 @@ export const itemColumns: readonly Column<ItemAppRecord>[] = [
   amount('reserve_price', {}),
   amount('hammer_price', { labelled: 'short_hammer', sort: 'DESC' }),
   { source: 'winner', share: 11, cell: ({ winner }) => winner?.label },
-  { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
-  { source: 'updated', sort: 'DESC', cell: ({ updated }) => updated, show: ({ updated }) => <InstantText value={updated} dateOnly /> },
+  {
+    source: 'created',
+    sort: 'DESC',
+    cell: ({ created }) => dayCell(created),
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
+  {
+    source: 'updated',
+    sort: 'DESC',
+    cell: ({ updated }) => dayCell(updated),
+    show: ({ updated }) => <InstantText value={updated} dateOnly />,
+  },
 ];
 
 export const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];

@@ -1,5 +1,5 @@
-/** Where a new lot belongs, by what the address names: a consignment knows its sale, a sale may be locked. */
-import { useGetOne } from 'ra-core';
+/** Finds the sale of a new lot from the URL. A consignment determines its sale, and the lots of the sale may be locked. */
+import { useGetOne } from 'react-admin';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { ConsignmentAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 
@@ -11,7 +11,10 @@ export type CreationTarget =
   | { readonly state: 'loading' | 'unknown' }
   | { readonly state: 'known'; readonly sale: TargetSale; readonly consignment: Labelled | null };
 
-/** What cannot be read is taken as it is named: the service has the last word. */
+/**
+ * Returns the sale and the consignment of the new lot. If one cannot be fetched, its id from the URL is used; the service validates it when
+ * the lot is saved.
+ */
 export function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
   const consignment = useGetOne<ConsignmentAppRecord>(
     'consignments',

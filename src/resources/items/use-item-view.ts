@@ -1,6 +1,6 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 
 export type ItemView = 'table' | 'grid';
 
-/** How this browser shows lists of lots. */
+/** Returns how this browser shows item lists, and a function that changes it. */
 export const useItemView = () => useStore<ItemView>('items.view', 'table');

@@ -1,26 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCloseNotification, useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
 import { useEffect } from 'react';
-import { mayDo } from '../../providers/auth-provider.ts';
-import { useMe } from '../../providers/me.ts';
+import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
+import { usePermissions } from '../../providers/permissions.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { outcomeWords } from './outcome-words.ts';
 import type { BulkResult } from './pair-bulk-results.ts';
 
 interface BulkNoticeProps {
   readonly result: BulkResult;
-  /** It was closed here: the user's other tabs need not show it. */
+  /** Called when the user closes the notice, so that the user's other tabs do not show it. */
   readonly onClose: () => void;
-  /** Hands over what closes it, for another tab may ask for that; answers what to do when it has gone. */
+  /** Called when the notice is shown, with a function that closes it if another tab requests it. Returns a cleanup function. */
   readonly onShown: (close: () => void) => () => void;
 }
 
-/** "498 changed, 2 could not be · Show": what a bulk operation did, with the way to its job and to each record that it left. */
+/**
+ * Shows the result of a bulk operation, such as "498 changed, 2 could not be · Show". It links to the job, whose page lists the failed
+ * records.
+ */
 export const BulkNotice = ({ result: { status, message, job, outcome }, onClose, onShown }: BulkNoticeProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { roles } = useMe();
+  const format = useFormat();
+  const { can } = usePermissions();
   const leave = useCloseNotification();
   useEffect(() => onShown(leave), [onShown, leave]);
   const close = () => {
@@ -34,8 +36,8 @@ export const BulkNotice = ({ result: { status, message, job, outcome }, onClose,
       role={status === 'error' ? 'alert' : 'status'}
       action={
         <>
-          {mayDo(roles, 'jobs', 'list') && (
-            <Button color="inherit" size="small" component={Link} to={job ? `/jobs/${job}/show` : '/jobs'} onClick={close}>
+          {can('listQueueItems') && (
+            <Button color="inherit" size="small" component={LinkBase} to={job ? `/jobs/${job}/show` : '/jobs'} onClick={close}>
               {translate('realtime.show')}
             </Button>
           )}
@@ -45,7 +47,7 @@ export const BulkNotice = ({ result: { status, message, job, outcome }, onClose,
         </>
       }
     >
-      {outcome ? outcomeWords(outcome, translate, locale) : message}
+      {outcome ? outcomeWords(outcome, translate, format) : message}
     </Alert>
   );
 };

@@ -1,17 +1,17 @@
-import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
 import { onEvent } from '../../realtime/event-bus.ts';
-import { readItemBulk, readJobEnd } from '../../realtime/job-events.ts';
+import { isShownTo, readItemBulk, readJobEnd } from '../../realtime/job-events.ts';
 import { isHidden, onShown } from '../../realtime/visibility.ts';
 import { BulkNotice } from './BulkNotice.tsx';
 import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
 import { shareResults } from './shared-results.ts';
 
-/** Milliseconds that a notice stays; what went wrong takes longer to read. It stands among the jobs afterwards. */
+/** Milliseconds during which a notice is shown. Errors take longer to read; afterwards, they are still in the list of jobs. */
 const stays = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
-/** Says what bulk operations did as they end; in a hidden tab as soon as somebody looks at it, unless they saw it in another. */
+/** Shows the result of the user's own bulk operations when they end. A hidden tab shows it when it becomes visible, unless another tab has shown it. */
 export const BulkResults = () => {
   const notify = useNotify();
   const { id: uid } = useMe();
@@ -31,7 +31,7 @@ export const BulkResults = () => {
     const stop = [
       onEvent('item_bulk', (data) => {
         const bulk = readItemBulk(data);
-        if (bulk) pairs.bulkEnded(bulk);
+        if (bulk && isShownTo(bulk, uid)) pairs.bulkEnded(bulk);
       }),
       onEvent('advanced_queue__post_execute', (data) => {
         const end = readJobEnd(data);

@@ -1,20 +1,28 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { mayCall } from '../../../contract/access.ts';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
-import { isRunning } from './job-progress.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 
-/** Stops a job that has not ended, and queues one again that has failed; nothing for the others, or where the service has neither. */
+import { isRunning } from './job-progress.ts';
+import { outcomeOf } from './job-result.ts';
+
+/**
+ * Cancels a running job, retries a failed one and continues a canceled bulk operation. Shows nothing for other jobs, or if the service
+ * offers none of these.
+ */
 export const JobActions = ({ job }: { job: JobAppRecord }) => {
-  const me = useMe();
+  const { can } = usePermissions();
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const action = isRunning(job) ? 'cancel' : job.state === 'failure' ? 'retry' : undefined;
+  // A bulk operation continues where it was canceled or failed.
+  const canContinue = outcomeOf(job.result)?.part !== undefined;
+  // Another service may omit `can_retry`; failed jobs can then be retried.
+  const { can_retry = job.state === 'failure' } = job;
+  const action = isRunning(job) ? 'cancel' : can_retry ? 'retry' : undefined;
   const { mutate, isPending } = useMutation({
     mutationFn: (what: 'cancel' | 'retry') => (what === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id)),
     onSuccess: (_answer, what) => notify(`resources.jobs.done.${what}`),
@@ -22,10 +30,10 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });
   const endpoint = action === 'cancel' ? 'cancelQueueItem' : 'retryQueueItem';
-  if (!action || !hasExtension(me, 'jobs') || !mayCall(endpoint, me.roles)) return null;
+  if (!action || !can(endpoint)) return null;
   return (
     <Button size="small" loading={isPending} onClick={() => mutate(action)} sx={{ py: 0, minWidth: 0, whiteSpace: 'nowrap' }}>
-      {translate(`resources.jobs.${action}`)}
+      {translate(`resources.jobs.${action === 'retry' && canContinue ? 'continue' : action}`)}
     </Button>
   );
 };

@@ -1,26 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLocale, useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { decimalAmount } from '../../../contract/money.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
-import type { JobOutcome } from './job-result.ts';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
+import { useDocumentWords } from '../../ui/form/use-document-text.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
+import type { Finding, JobItem, JobOutcome } from './job-result.ts';
 import { outcomeWords } from './outcome-words.ts';
+
+/** Maximum number of items that the service lists in each part. */
+const mostListed = 200;
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
-  /** Of which the findings are. */
+  /** The resource of the findings, unless a finding names its own. */
   readonly resource: ResourceName;
 }
 
-/** What was done and could not be, record by record, each with its reason and a way to it. */
+/** Shows the result of a job: each record that was not changed, or that has a problem, with its reason and a link to it. */
 export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { count, findings } = outcome;
+  const format = useFormat();
+  const explanation = useExplanation();
+  const { count, findings, part } = outcome;
   return (
     <>
-      <Alert severity={count === 0 ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
-        {outcomeWords(outcome, translate, locale)}
+      <Alert severity={count === 0 && !part ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
+        {outcomeWords(outcome, translate, format)}
       </Alert>
       {findings.length > 0 && (
         <Box
@@ -29,18 +38,20 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
           aria-label={translate('resources.jobs.outcome.list')}
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '22rem', overflow: 'auto', fontSize: '0.8125rem' }}
         >
-          {findings.map(({ id, label, reason }) => (
+          {findings.map(({ id, label, resource: own, ...why }) => (
             <Box
               component="li"
-              key={`${id} ${reason}`}
+              key={`${own} ${id} ${why.reason}`}
               sx={{ display: 'flex', gap: 2, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
             >
               <Box component="span" sx={{ minWidth: '5rem', maxWidth: '50%', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
-                <RecordLink resource={resource} id={id}>
+                <RecordLink plain resource={own ?? resource} id={id}>
                   {label}
                 </RecordLink>
               </Box>
-              <span>{reason}</span>
+              <span>
+                {explanation(why)} <DocumentLinks documents={why.documents ?? []} />
+              </span>
             </Box>
           ))}
         </Box>
@@ -50,6 +61,75 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
           {translate('resources.jobs.outcome.first', { smart_count: findings.length })}
         </Box>
       )}
+      {part && (
+        <>
+          <JobItems title="done" items={part.done} resource={resource} />
+          <JobItems title="left" items={part.left} resource={resource} />
+        </>
+      )}
     </>
+  );
+};
+
+/** Returns the translation of an explanation. A code that the app does not know is shown as the English text of the service. */
+function useExplanation() {
+  const translate = useTranslate();
+  const documentWords = useDocumentWords();
+  const words: Readonly<Record<string, (value: string) => string>> = {
+    from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
+    to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
+    field: (name) => translate(`resources.items.fields.${name}`, { _: name }),
+    low: (name) => translate(`resources.items.fields.${name}`, { _: name }),
+    total: (amount) => (decimalAmount.safeParse(amount).success ? documentWords.amount(amount) : amount),
+  };
+  return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
+    if (documents.length > 0) return documentWords.refusal(documents);
+    const values = Object.entries(params).map(([name, value]) => [name, words[name]?.(value) ?? value]);
+    return code === '' ? reason : translate(`resources.jobs.explanations.${code}`, { ...Object.fromEntries(values), _: reason });
+  };
+}
+
+interface JobItemsProps {
+  readonly title: 'done' | 'left';
+  readonly items: readonly JobItem[];
+  readonly resource: ResourceName;
+}
+
+/** The first items of one part of a job (changed or not), each with a link. */
+const JobItems = ({ title, items, resource }: JobItemsProps) => {
+  const translate = useTranslate();
+  const words = translate(`resources.jobs.outcome.${title}`);
+  if (items.length === 0) return null;
+  return (
+    <Box component="section" aria-label={words} sx={{ mt: 2, fontSize: '0.8125rem' }}>
+      <Typography variant="subtitle2" component="h3">
+        {words}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          '& a': { color: 'primary.main', lineHeight: 1.9 },
+        }}
+      >
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <RecordLink plain resource={resource} id={id}>
+              {label}
+            </RecordLink>
+          </li>
+        ))}
+      </Box>
+      {items.length >= mostListed && (
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {translate('resources.jobs.outcome.first', { smart_count: items.length })}
+        </Box>
+      )}
+    </Box>
   );
 };

@@ -1,10 +1,11 @@
-import { SelectInput } from 'ra-ui-materialui';
-import { jobStates } from '../../../contract/resources/job.ts';
+import { SelectInput } from 'react-admin';
+import { jobList, jobStates } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { JobName } from './JobName.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { hiddenJobColumns, jobColumns } from './job-list-columns.tsx';
@@ -13,16 +14,17 @@ import { StartJobMenu } from './StartJobMenu.tsx';
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
 const filters = [<SelectInput key="state" source="state" choices={stateChoices} alwaysOn />];
 
-/** What the service does in the background. Which state jobs are in can be asked for with the extension jobs. */
+/** The background jobs. Without the extension jobs, the user opens a job by its number. */
 export const JobList = () => {
-  const known = hasExtension(useMe(), 'jobs');
+  if (!hasExtension(useMe(), 'jobs')) return <OpenByNumber resource="jobs" />;
   return (
     <RecordList
       resource="jobs"
+      spec={jobList}
       fields={[]}
       sort={{ field: 'item_id', order: 'DESC' }}
       tools={<StartJobMenu />}
-      filters={known ? filters : []}
+      filters={filters}
       columns={jobColumns}
       hiddenByDefault={hiddenJobColumns}
       compact={

@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { jobName } from './job-name.ts';
 
-/** What the service calls the job, else what kind of job it is. */
-export const JobName = ({ job }: { job: Pick<JobAppRecord, 'label' | 'queue_id'> }) => {
-  const translate = useTranslate();
-  return job.label || translate(`resources.jobs.kinds.${job.queue_id}`, { _: job.queue_id });
+export const JobName = ({ job }: { job: Pick<JobAppRecord, 'label' | 'queue_id' | 'operation' | 'total'> }) => {
+  const { count } = useFormat();
+  return jobName(job, useTranslate(), count);
 };

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { isRunning, percentOf } from './job-progress.ts';
 
-/** How far a job is, as a bar and in numbers. Nothing for one that has ended. */
+/** Shows the progress of a job as a bar and in numbers. Renders nothing after its end. */
 export const JobProgress = ({ job }: { job: Pick<JobAppRecord, 'state' | 'done' | 'total'> }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   if (!isRunning(job)) return null;
   const percent = percentOf(job);
   const { done = 0, total = 0 } = job;
-  const words = translate('resources.jobs.progress', { done: done.toLocaleString(locale), total: total.toLocaleString(locale) });
+  const words = translate('resources.jobs.progress', { done: format.count(done), total: format.count(total) });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: '9rem' }}>
       <LinearProgress

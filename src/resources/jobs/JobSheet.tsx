@@ -1,20 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { undoBulkJob } from '../../../contract/resources/job.ts';
+import type { JobAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobFile } from './JobFile.tsx';
 import { JobFindings } from './JobFindings.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
+import { isRunning } from './job-progress.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { useJob } from './use-job.ts';
 
-/** A job: where it stands, what may be done about it, and what it did to each record. */
+/** The page of a job: its state, its actions, and its result for each record. */
 export const JobSheet = ({ id }: { id: string }) => {
   const { data: job } = useJob(id);
   if (!job) return null;
@@ -27,16 +36,17 @@ export const JobSheet = ({ id }: { id: string }) => {
         </Typography>
         <JobStatus state={job.state} />
         <JobActions job={job} />
+        {job.undoable !== undefined && job.undoable > 0 && <UndoChanges job={job} count={job.undoable} />}
       </Box>
       <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
         <JobProgress job={job} />
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }}>
-          <Fact name="id">{job.id}</Fact>
-          <Fact name="queue_id">{job.queue_id}</Fact>
-          <Fact name="created">{job.created && <InstantText value={job.created} />}</Fact>
-          <Fact name="processed">{job.processed && <InstantText value={job.processed} />}</Fact>
-          <Fact name="num_retries">{job.num_retries}</Fact>
-        </Box>
+        <Facts>
+          <Fact label="resources.jobs.fields.id">{job.id}</Fact>
+          <Fact label="resources.jobs.fields.queue_id">{job.queue_id}</Fact>
+          <Fact label="resources.jobs.fields.created">{job.created && <InstantText value={job.created} />}</Fact>
+          <Fact label="resources.jobs.fields.processed">{job.processed && <InstantText value={job.processed} />}</Fact>
+          <Fact label="resources.jobs.fields.num_retries">{job.num_retries}</Fact>
+        </Facts>
       </Paper>
       {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
       {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
@@ -46,16 +56,41 @@ export const JobSheet = ({ id }: { id: string }) => {
   );
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+/** After a confirmation, starts the job that undoes a bulk operation, and opens the page of that job. */
+const UndoChanges = ({ job, count }: { readonly job: JobAppRecord; readonly count: number }) => {
+  const { can } = usePermissions();
   const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const format = useFormat();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.create('jobs', { data: { name: undoBulkJob, data: { job: job.id } } }),
+    onSuccess: ({ data }) => {
+      // The undone job can neither be undone again nor continued.
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      redirect('show', 'jobs', data.id);
+    },
+    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onSettled: () => setAsking(false),
+  });
+  if (isRunning(job) || !can('createQueueItem')) return null;
   return (
-    <div>
-      <Typography component="dt" variant="caption" color="text.secondary">
-        {translate(`resources.jobs.fields.${name}`)}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children || '–'}
-      </Typography>
-    </div>
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)} sx={{ py: 0 }}>
+        {translate('resources.jobs.undo')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="resources.jobs.undo"
+        text={translate('resources.jobs.undoText', { smart_count: count, count: format.count(count) })}
+        confirm="resources.jobs.undo"
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 };

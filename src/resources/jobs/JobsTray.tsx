@@ -3,14 +3,17 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { isRunning } from './job-progress.ts';
 import { TrayJobs } from './TrayJobs.tsx';
 import { useLatestJobs } from './use-latest-jobs.ts';
 import { useUnseenTroubles } from './use-unseen-troubles.ts';
 
-/** The jobs in the app bar: how many are running, how many went wrong unseen, and, opened, the latest of them with how far they are. */
+/**
+ * The jobs button in the app bar. Its badge shows the number of unseen failed jobs, or else of running jobs; it opens a list of the latest
+ * jobs.
+ */
 export const JobsTray = () => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

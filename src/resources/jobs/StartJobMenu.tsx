@@ -1,26 +1,33 @@
+import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import StartIcon from '@mui/icons-material/PlayArrow';
 import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { type StartableJob, startableJobs } from '../../../contract/resources/job.ts';
-import { mayCreate } from '../../providers/may-create.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
 const ofSale = (name: StartableJob) => name.startsWith('control_list');
+const controlLists = startableJobs.filter(ofSale);
 
-/** Starts one of the jobs that staff start by hand, and leads to it. A control list is of the current sale, where there is one. */
-export const StartJobMenu = () => {
-  const me = useMe();
+interface StartJobMenuProps {
+  /** Offers only the control lists of this sale. Otherwise, control lists check the current sale, if there is one. */
+  readonly saleId?: string;
+}
+
+/** Starts one of the jobs that staff may start, and opens its page. */
+export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
+  const { can } = usePermissions();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
-  const { sale } = useSaleContext();
+  const { sale: current } = useSaleContext();
+  const sale = saleId ?? current;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (name: StartableJob) => {
@@ -30,7 +37,7 @@ export const StartJobMenu = () => {
     onSuccess: ({ data }) => redirect('show', 'jobs', data.id),
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
   });
-  if (!mayCreate(me, 'jobs') || !hasExtension(me, 'jobs')) return null;
+  if (!can('createQueueItem')) return null;
   const start = (name: StartableJob) => {
     setAnchor(null);
     mutate(name);
@@ -39,19 +46,20 @@ export const StartJobMenu = () => {
     <>
       <Button
         size="small"
-        startIcon={<StartIcon />}
+        variant={saleId ? 'outlined' : 'text'}
+        startIcon={saleId ? <CheckIcon /> : <StartIcon />}
         aria-haspopup="menu"
         loading={isPending}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate('resources.jobs.start')}
+        {translate(saleId ? 'resources.sales.overview.controlLists' : 'resources.jobs.start')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {startableJobs.map((name) => (
+        {(saleId ? controlLists : startableJobs).map((name) => (
           <MenuItem key={name} onClick={() => start(name)}>
             <ListItemText
               primary={translate(`resources.jobs.kinds.${name}`)}
-              {...(ofSale(name) && sale ? { secondary: translate('resources.jobs.ofSale') } : {})}
+              {...(ofSale(name) && sale && !saleId ? { secondary: translate('resources.jobs.ofSale') } : {})}
             />
           </MenuItem>
         ))}

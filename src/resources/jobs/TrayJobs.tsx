@@ -2,26 +2,35 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { Link, LinkBase, useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
+import { authorOfJob } from './job-author.ts';
+import { outcomeOf } from './job-result.ts';
+import { outcomeWords } from './outcome-words.ts';
 
 interface TrayJobsProps {
   readonly jobs: readonly JobAppRecord[] | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** A link was followed. */
+  /** Called when the user follows a link. */
   readonly onLeave: () => void;
 }
 
-/** The latest jobs, each with its way to its page, and to all of them. */
+/** The latest jobs, with links to their pages and to the list of all jobs. */
 export const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
   const translate = useTranslate();
+  const format = useFormat();
+  const words = ({ state, message, result }: JobAppRecord) => {
+    const outcome = state === 'success' ? outcomeOf(result) : undefined;
+    return outcome ? outcomeWords(outcome, translate, format) : message;
+  };
   return (
     <Box sx={{ width: 'min(26rem, 92vw)', fontSize: '0.8125rem' }}>
       {error && !jobs && (
@@ -45,16 +54,25 @@ export const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
               <JobStatus state={job.state} />
             </Box>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', color: 'text.secondary' }}>
-              <span>{job.message || <InstantText value={job.created ?? job.available} />}</span>
+              <span>
+                <JobAuthor uid={job.uid} />
+                {words(job) || <InstantText value={job.created ?? job.available} />}
+              </span>
               <JobActions job={job} />
             </Box>
             <JobProgress job={job} />
           </Box>
         ))}
       </Box>
-      <Button component={Link} to="/jobs" onClick={onLeave} fullWidth>
+      <Button component={LinkBase} to="/jobs" onClick={onLeave} fullWidth>
         {translate('resources.jobs.all')}
       </Button>
     </Box>
   );
+};
+
+const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
+  const translate = useTranslate();
+  const name = authorOfJob(uid, useMe(), translate);
+  return name && `${name} · `;
 };

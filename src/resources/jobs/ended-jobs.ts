@@ -1,9 +1,9 @@
-/** Which jobs have ended between two readings of the newest jobs: those that ran, and those that came and went meanwhile. */
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { isRunning } from './job-progress.ts';
 
 type Job = Pick<JobAppRecord, 'id' | 'state' | 'queue_id'>;
 
+/** Returns the jobs that ended between two fetches of the newest jobs, including jobs that also started between them. */
 export function endedJobs(before: readonly Job[], now: readonly Job[]): Job[] {
   const known = new Map(before.map((job) => [job.id, job]));
   return now.filter((job) => {
@@ -12,5 +12,7 @@ export function endedJobs(before: readonly Job[], now: readonly Job[]): Job[] {
   });
 }
 
-/** Whether it changes items. Source: decisions.md section 4, `/items-bulk` and `/items-bulk-edit`. */
+/**
+ * Returns whether the job changes items. Source: docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
+ */
 export const changesItems = ({ queue_id }: Pick<Job, 'queue_id'>): boolean => ['item_bulk_update', 'item_lot_bulk'].includes(queue_id);

@@ -1,10 +1,11 @@
-/** How far a job is. Without the extension jobs only its state is known. */
+/** The progress of a job. Without the extension jobs, only its state is known. */
 import type { JobState } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 
+/** Returns whether the job is waiting or running. */
 export const isRunning = ({ state }: { readonly state: JobState }): boolean => state === 'queued' || state === 'processing';
 
-/** From 0 to 100; `undefined` while nobody can tell. */
+/** Returns the progress in percent, from 0 to 100; `undefined` if it is unknown. */
 export function percentOf({ state, done, total }: Pick<JobAppRecord, 'state' | 'done' | 'total'>): number | undefined {
   if (state === 'success') return 100;
   if (done === undefined || !total) return undefined;

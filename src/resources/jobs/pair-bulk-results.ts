@@ -1,28 +1,32 @@
 /**
- * The end of a bulk operation is told by two events: what was done, without its job, and the end of a job. Put together they lead to the
- * list of what could not be done. Source: api.md "Events", item_bulk and advanced_queue__post_execute.
+ * Combines the two events that the service sends at the end of a bulk operation. The first contains the message, the second the job and its
+ * detailed result. Together they allow a link to the list of failures. Source: docs/specification/api.md#event-names.
  */
 import type { EventPayload } from '../../../contract/events.ts';
 import { type JobOutcome, outcomeOf } from './job-result.ts';
 
 export interface BulkResult {
   readonly status: 'success' | 'warning' | 'error';
-  /** In the service's words. */
+  /** The message of the service. */
   readonly message: string;
-  /** The job's id; missing where no end of a job came beside it. */
+  /** Id of the job; missing if the job's event did not arrive. */
   readonly job?: string;
   readonly outcome?: JobOutcome;
 }
 
-/** The two are written in one transaction. */
+/** Milliseconds to wait for the second event. Both are written in one transaction, so it arrives soon. */
 const longestWait = 1_000;
 
 type ItemBulk = EventPayload<'item_bulk'>;
 type JobEnd = EventPayload<'advanced_queue__post_execute'>;
 
-/** `item_bulk_update` announces `bulk_update`; of `item_lot_bulk` both have the name. */
-const isOf = (bulk: ItemBulk, end: JobEnd) => end.name.endsWith(bulk.name);
+/**
+ * Returns whether both events belong to the same job. If the service sends no job id, the names are compared: the first event of
+ * `item_bulk_update` has the name `bulk_update`.
+ */
+const isOf = (bulk: ItemBulk, end: JobEnd) => (bulk.item_id === undefined ? end.name.endsWith(bulk.name) : end.item_id === bulk.item_id);
 
+/** Returns handlers for the two events. Calls `show` with the combined result, or with the first event alone if the second is late. */
 export function pairBulkResults(show: (result: BulkResult) => void) {
   const bulks: { readonly bulk: ItemBulk; readonly timer: ReturnType<typeof setTimeout> }[] = [];
 
@@ -31,7 +35,7 @@ export function pairBulkResults(show: (result: BulkResult) => void) {
       bulks.findIndex((waiting) => waiting.bulk === bulk),
       1,
     );
-    show({ status: bulk.status, message: bulk.message });
+    show({ status: bulk.status, message: bulk.message, ...(bulk.item_id ? { job: bulk.item_id } : {}) });
   };
 
   return {

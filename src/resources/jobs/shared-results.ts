@@ -1,12 +1,15 @@
 /**
- * Which results of bulk operations have been shown and closed in any tab of the user: what one tab has shown no hidden tab brings up
- * later, and what is closed in one is closed in all. A result is named by its job; one whose job is unknown is this tab's own affair.
+ * Shares between the user's tabs which results of bulk operations were shown and closed.
+ *
+ * A result that was shown in one tab is not shown later by a hidden tab. A result that is closed in one tab is closed in all tabs. Results
+ * are identified by their job; those without a job are not shared.
  */
 import { z } from 'zod';
 import { tabChannel } from '../../providers/tab-channel.ts';
 
 const schema = z.object({ job: z.string(), what: z.enum(['shown', 'closed']) });
 
+/** Returns the functions of a tab. `uid` is the id of the user; results are only shared between tabs of the same user. */
 export function shareResults(uid: string) {
   const shownElsewhere = new Set<string>();
   const closers = new Map<string, () => void>();
@@ -16,7 +19,7 @@ export function shareResults(uid: string) {
   });
   return {
     wasShownElsewhere: (job: string | undefined): boolean => job !== undefined && shownElsewhere.has(job),
-    /** Shown in this tab; `close` takes it away. The answer is to be called when it has gone. */
+    /** Call when a result is shown in this tab. `close` closes it. Call the returned function when it has been closed. */
     shown(job: string | undefined, close: () => void): () => void {
       if (job === undefined) return () => {};
       closers.set(job, close);

@@ -1,14 +1,16 @@
-/** A job as it goes on: events of the service bring it up to date; without them it is asked for while it runs and the tab is looked at. */
-import { type UseGetOneHookValue, useGetOne } from 'ra-core';
+/**
+ * Fetches a job and keeps it up to date. Events of the service refresh it. While the job runs and the tab is visible, it is also polled.
+ */
+import { type UseGetOneHookValue, useGetOne } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useConnectionState } from '../../realtime/connection-state.ts';
 import { isRunning } from './job-progress.ts';
 
-/** Milliseconds. An event may be lost even while the page is live. */
+/** Milliseconds between two polls, without and with events. Events may be lost, so polling is needed in both cases. */
 const pollAlone = 1_500;
 const pollBesideEvents = 5_000;
 
-/** `undefined`: none is known yet, and nothing is read. */
+/** `id` may be `undefined`; then nothing is fetched. */
 export function useJob(id: string | undefined): UseGetOneHookValue<JobAppRecord> {
   const live = useConnectionState().state === 'live';
   return useGetOne<JobAppRecord>(

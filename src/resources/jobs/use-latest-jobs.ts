@@ -1,14 +1,17 @@
-/** The jobs of the tray: read again by the service's events, and without them every few seconds while one runs and the tab is looked at. */
+/**
+ * Fetches the latest jobs for the app bar. Events of the service refresh them; without events, they are polled while a job runs and the tab
+ * is visible.
+ */
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
 import { itemsChanged } from '../../providers/data/items-changed.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useConnectionState } from '../../realtime/connection-state.ts';
 import { changesItems, endedJobs } from './ended-jobs.ts';
 import { isRunning } from './job-progress.ts';
 
-/** The newest; few jobs run at a time, so that those are among them. */
+/** Number of jobs. Only few jobs run at a time, so all running jobs are among the newest. */
 const shown = 15;
 const pollInterval = 3_000;
 
@@ -22,7 +25,7 @@ export function useLatestJobs() {
   const queryClient = useQueryClient();
   const before = useRef(data);
   useEffect(() => {
-    // Where events come, they say which items were changed.
+    // With a real-time connection, item events already refresh the changed items.
     const ended = before.current && data && !live ? endedJobs(before.current, data) : [];
     before.current = data;
     if (ended.some(changesItems)) void itemsChanged(queryClient);

@@ -5,8 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkRun } from './BulkRun.tsx';
 import type { BulkOperation } from './bulk-operation.ts';
@@ -16,7 +18,7 @@ import { type Scope, TooManyItems, useChosenIds } from './use-chosen-ids.ts';
 interface BulkDialogProps {
   readonly scope: Scope;
   readonly onClose: () => void;
-  /** The service has taken the job. */
+  /** Called when the service has accepted the job. */
   readonly onStarted: () => void;
 }
 
@@ -25,17 +27,19 @@ interface Started {
   readonly operation: BulkOperation;
 }
 
-/** Reads which items are meant, asks what shall be done to them, then shows the job that does it. */
+/** Fetches the ids of the items, asks for the operation, then shows the progress of its job. */
 export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const { ids, progress, error, retry } = useChosenIds(scope);
   const [started, setStarted] = useState<Started>();
   const tooMany = error instanceof TooManyItems || (ids?.length ?? 0) > mostItems;
   const count = ids?.length ?? progress.total;
   const [begun, setBegun] = useState(false);
+  const [asks, setAsks] = useState(false);
   const close = () => {
-    if (started || !begun || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+    if (started || !begun) onClose();
+    else setAsks(true);
   };
   const start = (next: Started) => {
     setStarted(next);
@@ -43,7 +47,7 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{translate('lots.bulk.title', { smart_count: count, total: count.toLocaleString(locale) })}</DialogTitle>
+      <DialogTitle id="bulk-title">{translate('lots.bulk.title', { smart_count: count, total: format.count(count) })}</DialogTitle>
       {error && !tooMany && (
         <DialogContent>
           <Alert severity="error" action={<Button onClick={retry}>{translate('layout.error.retry')}</Button>}>
@@ -65,11 +69,21 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
       )}
       {tooMany && (
         <DialogContent>
-          <Alert severity="warning">{translate('lots.bulk.tooMany', { most: mostItems.toLocaleString(locale) })}</Alert>
+          <Alert severity="warning">{translate('lots.bulk.tooMany', { most: format.count(mostItems) })}</Alert>
         </DialogContent>
       )}
       {ids && !tooMany && !started && <BulkForm ids={ids} onClose={close} onBegun={setBegun} onStarted={start} />}
       {started && <BulkRun {...started} onClose={onClose} onAgain={start} />}
+      <ConfirmDialog
+        open={asks}
+        title="records.leave.discardTitle"
+        text="lots.bulk.notStarted"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={onClose}
+        onClose={() => setAsks(false)}
+      />
     </Dialog>
   );
 };

@@ -1,14 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FieldInput } from '../../ui/inputs/FieldInput.tsx';
 import { bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
 import type { BulkValues } from './bulk-values.ts';
 
-/** Which field, then the same input that an item's own form has for it. */
+/** Selects a field and shows the same input for it as the item's own form. */
 export const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');

@@ -5,15 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { itemStatuses } from '../../../contract/resources/item-fields.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
 import { BulkFieldInput } from './BulkFieldInput.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import { BulkTargetInput } from './BulkTargetInput.tsx';
 import type { BulkOperation } from './bulk-operation.ts';
 import { type BulkValues, isBegun, operationOf } from './bulk-values.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
@@ -22,17 +23,17 @@ import { useBulkStart } from './use-bulk-start.ts';
 interface BulkFormProps {
   readonly ids: readonly string[];
   readonly onClose: () => void;
-  /** Whether something has been chosen that would be lost. */
+  /** Called with whether the user has made a choice that would be lost on closing. */
   readonly onBegun: (begun: boolean) => void;
   readonly onStarted: (started: { job: string; operation: BulkOperation }) => void;
 }
 
 const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
 
-/** What shall be done, with what comes of it, before anything is sent. */
+/** The form of a bulk edit, with a preview of its effect before it is sent. */
 export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const id = useId();
   const canMove = hasExtension(useMe(), 'items-move');
   const form = useForm<BulkValues>({ defaultValues: { kind: 'field', status: '', name: '', value: null, sale: null, consignment: null } });
@@ -44,12 +45,12 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
   const { mutate, isPending, error } = useBulkStart(onStarted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the React tree of the list, whose filters are a form.
+    // Events of the dialog bubble through React's tree to the list, whose filters are a form.
     event.stopPropagation();
     if (operation && preview.items) void form.handleSubmit(() => mutate({ operation, ids }))();
   };
   const { kind } = values;
-  const count = { smart_count: ids.length, total: ids.length.toLocaleString(locale) };
+  const count = { smart_count: ids.length, total: format.count(ids.length) };
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
@@ -74,10 +75,11 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
               select
               label={translate('lots.columns.status')}
               value={values.status}
+              helperText={translate('lots.bulk.soldNote')}
               onChange={({ target }) => form.setValue('status', itemStatuses.find((one) => one === target.value) ?? '')}
             >
               {itemStatuses.map((one) => (
-                <MenuItem key={one} value={one}>
+                <MenuItem key={one} value={one} disabled={one === 'sold'}>
                   {translate(`resources.items.statuses.${one}`, { _: one })}
                 </MenuItem>
               ))}
@@ -85,7 +87,15 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
           )}
           {kind === 'field' && <BulkFieldInput name={values.name} />}
           {(kind === 'sale' || kind === 'consignment') && (
-            <BulkTargetInput key={kind} kind={kind} value={values[kind]} onChange={(target) => form.setValue(kind, target)} />
+            <RecordPicker
+              key={kind}
+              kind={kind}
+              value={values[kind]}
+              onChange={(target) => form.setValue(kind, target)}
+              label={translate(`lots.bulk.${kind}`)}
+              placeholder={translate('lots.bulk.searchTarget')}
+              autoFocus
+            />
           )}
           {kind === 'sale' || kind === 'consignment' ? (
             <Alert severity="info">{translate('lots.bulk.moveNote')}</Alert>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { FieldValue } from '../../ui/fields/FieldValue.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { type BulkOperation, bulkField } from './bulk-operation.ts';
 import { previewed, type useBulkPreview } from './use-bulk-preview.ts';
 
@@ -17,15 +18,15 @@ interface BulkPreviewProps {
   readonly preview: ReturnType<typeof useBulkPreview>;
 }
 
-/** The first of the items, with what they have now and what they will have. */
+/** Shows the first of the items with their value before and after the edit. */
 export const BulkPreview = ({ operation, total, preview: { items, error, retry } }: BulkPreviewProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   if (error) return <ReadFailure error={error} onRetry={retry} />;
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="body2" color="text.secondary">
-        {translate('lots.bulk.preview', { total: total.toLocaleString(locale) })}
+        {translate('lots.bulk.preview', { total: format.count(total) })}
       </Typography>
       <Box
         component="table"

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useDocumentWords } from '../../ui/form/use-document-text.ts';
+import { useQuestions } from '../../ui/form/use-questions.tsx';
 import { JobActions } from '../jobs/JobActions.tsx';
 import { JobFindings } from '../jobs/JobFindings.tsx';
 import { JobProgress } from '../jobs/JobProgress.tsx';
@@ -12,6 +14,7 @@ import { isRunning } from '../jobs/job-progress.ts';
 import { outcomeOf } from '../jobs/job-result.ts';
 import { useJob } from '../jobs/use-job.ts';
 import type { BulkOperation } from './bulk-operation.ts';
+import { documentsToUpdate } from './documents-to-update.ts';
 import { useBulkStart } from './use-bulk-start.ts';
 
 interface BulkRunProps {
@@ -21,13 +24,46 @@ interface BulkRunProps {
   readonly onAgain: (started: { job: string; operation: BulkOperation }) => void;
 }
 
-/** The job of a bulk edit: how far it is, then what it did to which item, and a way to try again what failed. */
+/** Maximum number of documents that the question lists. The others are counted. */
+const mostNamed = 10;
+
+/**
+ * Shows the progress of a bulk edit's job, then its result for each item.
+ *
+ * Failed items can be retried. Items whose documents all have the status `new` can be retried together with these documents.
+ */
 export const BulkRun = ({ job: id, operation, onClose, onAgain }: BulkRunProps) => {
   const translate = useTranslate();
   const { data: job, error } = useJob(id);
   const again = useBulkStart(onAgain);
   const outcome = outcomeOf(job?.result);
   const failed = outcome?.findings ?? [];
+  const updatable = documentsToUpdate(operation.kind === 'status' || operation.kind === 'field' ? failed : []);
+  const words = useDocumentWords();
+  const { ask, dialog } = useQuestions();
+  const updateDocuments = async () => {
+    const { ids, documents } = updatable;
+    const named = documents.slice(0, mostNamed).map(({ document, items }) =>
+      items === 1
+        ? words.change(document)
+        : translate('lots.bulk.documents.several', {
+            document: words.name(document),
+            total: words.amount(document.grand_total),
+            count: items,
+          }),
+    );
+    const more = documents.length - named.length;
+    const confirmed = await ask({
+      title: 'records.documents.title',
+      text: [
+        translate('lots.bulk.documents.text'),
+        ...named,
+        ...(more > 0 ? [translate('lots.bulk.documents.more', { smart_count: more })] : []),
+      ].join(' '),
+      confirm: translate('lots.bulk.documents.confirm', { smart_count: ids.length }),
+    });
+    if (confirmed) again.mutate({ operation, ids, updateDocuments: true });
+  };
   const failure = again.error ?? (job ? null : error);
   return (
     <>
@@ -52,6 +88,11 @@ export const BulkRun = ({ job: id, operation, onClose, onAgain }: BulkRunProps) 
           ))}
       </DialogContent>
       <DialogActions>
+        {updatable.ids.length > 0 && (
+          <Button disabled={again.isPending} onClick={() => void updateDocuments()}>
+            {translate('lots.bulk.documents.update')}
+          </Button>
+        )}
         {failed.length > 0 && (
           <Button loading={again.isPending} onClick={() => again.mutate({ operation, ids: failed.map((one) => one.id) })}>
             {translate('lots.bulk.again', { smart_count: failed.length })}
@@ -61,6 +102,7 @@ export const BulkRun = ({ job: id, operation, onClose, onAgain }: BulkRunProps) 
           {translate('lots.bulk.done')}
         </Button>
       </DialogActions>
+      {dialog}
     </>
   );
 };

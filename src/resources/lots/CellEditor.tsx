@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
+import { useTranslate } from 'react-admin';
 import type { GridAction } from './grid-state.ts';
 import { type EditableColumn, isAmount } from './lot-cells.ts';
 
@@ -10,7 +10,7 @@ interface CellEditorProps {
   readonly categoriesId: string;
 }
 
-/** The input in the active cell. It has the focus from its first moment, so that the key that opened it is typed into it. */
+/** The input in the active cell. It has the focus as soon as it is mounted, so that the key that opened it is typed into it. */
 export const CellEditor = ({ column, text, dispatch, categoriesId }: CellEditorProps) => {
   const translate = useTranslate();
   return (
@@ -19,7 +19,6 @@ export const CellEditor = ({ column, text, dispatch, categoriesId }: CellEditorP
       aria-label={translate(`lots.columns.${column}`)}
       value={text}
       autoComplete="off"
-      maxLength={255}
       inputMode={isAmount(column) ? 'decimal' : 'text'}
       {...(column === 'category' ? { list: categoriesId } : {})}
       onChange={({ target }) => dispatch({ type: 'typed', text: target.value })}

@@ -5,13 +5,13 @@ interface CommittedInputProps {
   readonly text: string;
   readonly onCommit: (text: string) => void;
   readonly inputMode?: 'numeric' | 'text';
-  /** The text is the user's own. */
+  /** Whether the text was set by the user. */
   readonly marked?: boolean;
-  /** What is wrong with the text. */
+  /** The error message for the text. */
   readonly problem?: string;
 }
 
-/** A small input whose text counts once it is left or Enter is pressed. */
+/** A small input that commits its text when it loses the focus or when Enter is pressed. */
 export const CommittedInput = ({ label, text, onCommit, inputMode = 'text', marked = false, problem }: CommittedInputProps) => (
   <input
     aria-label={label}

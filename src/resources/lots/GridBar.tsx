@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
-import type { Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
+import { Link, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { cellMessage } from './cell-message.ts';
 import { changedCells } from './grid-edits.ts';
 import type { Edits, GridAction, GridState } from './grid-state.ts';
@@ -19,23 +20,21 @@ interface GridBarProps {
   readonly changed: number;
   readonly progress: GridSaving['progress'];
   readonly job: GridSaving['job'];
-  /** Absent where nothing may be changed. */
+  /** Missing if the lots cannot be changed. */
   readonly onSave?: () => void;
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** Below the grid: what is wrong with the active cell, how much is changed, and the one save. */
+/** The bar below the grid: the error of the active cell, the number of changes, and the save button. */
 export const GridBar = ({ state, problems, changed, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const message = cellMessage(state, problems, translate);
   const lost = lossText(state.loss, translate);
   const invalid = changedCells(problems);
-  const revert = () => {
-    if (window.confirm(translate('lots.grid.revertAsk'))) dispatch({ type: 'revert' });
-  };
+  const [asks, setAsks] = useState(false);
   const words = [
-    translate('lots.grid.count', { smart_count: state.rows.length, total: state.rows.length.toLocaleString(locale) }),
+    translate('lots.grid.count', { smart_count: state.rows.length, total: format.count(state.rows.length) }),
     changed > 0 ? translate('lots.grid.changed', { smart_count: changed }) : '',
     invalid > 0 ? translate('lots.grid.invalid', { smart_count: invalid }) : '',
     state.refusals.size > 0 ? translate('lots.grid.failed', { smart_count: state.refusals.size }) : '',
@@ -78,7 +77,7 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
       {onSave && (
         <>
           <Button onClick={() => dispatch({ type: 'fillDown' })}>{translate('lots.grid.fillDown')}</Button>
-          <Button disabled={changed === 0 || progress !== undefined} onClick={revert}>
+          <Button disabled={changed === 0 || progress !== undefined} onClick={() => setAsks(true)}>
             {translate('lots.grid.revert')}
           </Button>
           <Button
@@ -90,6 +89,19 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
           >
             {translate('ra.action.save')}
           </Button>
+          <ConfirmDialog
+            open={asks}
+            title="records.leave.discardTitle"
+            text="lots.grid.revertAsk"
+            confirm="records.leave.discard"
+            cancel="records.leave.stay"
+            isDestructive
+            onConfirm={() => {
+              setAsks(false);
+              dispatch({ type: 'revert' });
+            }}
+            onClose={() => setAsks(false)}
+          />
         </>
       )}
     </Paper>

@@ -12,20 +12,20 @@ interface GridLineProps {
   readonly edits: SomeCells | undefined;
   readonly problems: SomeCells | undefined;
   readonly refusals: SomeCells | undefined;
-  /** The active column; -1 in the other lines. */
+  /** The active column; -1 in other rows. */
   readonly active: number;
   readonly activeId: string;
-  /** The marked columns, both ends inclusive. */
+  /** The first and last selected column. */
   readonly from: number;
   readonly to: number;
   readonly typing: string | undefined;
-  /** An amount as it is read, with its thousands apart. */
+  /** Formats an amount with thousands separators. */
   readonly showAmount: (text: string) => string;
   readonly dispatch: Dispatch<GridAction>;
   readonly categoriesId: string;
 }
 
-/** A lot. It is drawn again only when something in it changes. */
+/** A row of the grid, memoized: it renders again only if one of its properties changes. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { row, index, top, edits, problems, refusals, active, activeId, from, to, typing, showAmount, dispatch, categoriesId } = props;
   return (

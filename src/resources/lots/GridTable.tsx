@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import {
   type ClipboardEvent,
   type Dispatch,
@@ -12,6 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useMe } from '../../providers/me.ts';
 import { clipboardCells, clipboardText } from './clipboard-text.ts';
@@ -32,7 +32,10 @@ interface GridTableProps {
 
 const writing: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
-/** The cells: only the lines in sight are in the document. The grid has the focus, and names its active cell. */
+/**
+ * The cells of the grid. Only rows near the visible area are in the document. The grid has the focus and refers to its active cell with
+ * `aria-activedescendant`.
+ */
 export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
@@ -56,7 +59,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
     if (rows.length > 0) scrollToIndex(at.row, { align: 'auto' });
   }, [at.row, rows.length, scrollToIndex]);
   useEffect(() => {
-    // The input that was typed in is gone; the keys go on.
+    // The cell's input has been removed, so the grid takes the focus to receive the next keys.
     if (typing === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   }, [typing]);
 
@@ -70,7 +73,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
     if (event.nativeEvent.isComposing) return;
     const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / lineHeight) - 2);
     const action = keyAction(event, state, page);
-    // The input has the focus before the key is typed, so that it is typed there.
+    // The input gets the focus before the key's text is inserted, so that it is inserted there.
     if (action === 'text') act({ type: 'edit', text: '' });
     else if (action) {
       event.preventDefault();

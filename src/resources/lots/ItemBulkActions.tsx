@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { lazily } from '../../ui/lazily.ts';
 import type { Scope } from './use-chosen-ids.ts';
 
 const BulkDialog = lazily(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog));
 
-/** At the end of the item list while rows are ticked: how many, all that the filters leave instead, and what can be done to them. */
+/**
+ * The bar below the item list while rows are selected. It shows their number, lets the user select all matching items, and opens the bulk
+ * edit.
+ */
 export const ItemBulkActions = () => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const { selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
   const current = { ...filterValues, ...filter };
-  // All that the filters leave holds for the filters that it was chosen under.
+  // The filters under which the user selected all matching items. Under other filters, only the ticked rows are selected.
   const [whole, setWhole] = useState<string>();
   const [edited, setEdited] = useState<Scope>();
   const isWhole = whole === JSON.stringify(current);
-  const words = { total: total.toLocaleString(locale) };
+  const words = { total: format.count(total) };
   const close = () => setEdited(undefined);
   const clear = () => {
     setWhole(undefined);

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useReducer } from 'react';
+import { useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/changes-store.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useDraft } from '../../ui/drafts/use-draft.ts';
+import { useUnsavedWork } from '../../ui/form/unsaved-work.ts';
 import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
@@ -19,9 +21,8 @@ import { emptyGrid } from './grid-state.ts';
 import { gridRow } from './lot-cells.ts';
 import { SaleLotLinks } from './SaleLotLinks.tsx';
 import { useGridSave } from './use-grid-save.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useReadOnlyReason } from './use-read-only-reason.ts';
 import type { Lot } from './use-sale-lots.ts';
-import { whyReadOnly } from './why-read-only.ts';
 
 interface LotGridProps {
   readonly sale: SaleAppRecord;
@@ -29,7 +30,7 @@ interface LotGridProps {
   readonly onRefetch: () => void;
 }
 
-/** The grid with what is typed in it, and the bar that saves it. */
+/** The grid with its unsaved changes, its draft, and the bar with the save button. */
 export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -38,11 +39,11 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   useEffect(() => dispatch({ type: 'loaded', rows: lots.map((lot) => gridRow(lot, currency)) }), [lots, currency]);
   const { rows, edits } = state;
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
-  const readOnly = whyReadOnly(sale, me.roles, 'updateItem');
+  const readOnly = useReadOnlyReason(sale, 'updateItem');
   const { progress, job, save } = useGridSave(dispatch);
   const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
   const isDirty = changed > 0;
-  useLeaveQuestion(isDirty);
+  useUnsavedWork(isDirty);
   const draft = useDraft({
     place: `sales/${sale.id}/lots`,
     isDirty,
@@ -54,7 +55,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
     if (edits.size > 0 || state.typing !== undefined) touched();
   }, [edits, state.typing, touched]);
   const saveAll = () => {
-    // What is being typed is meant to be saved too.
+    // Text that is still being typed is saved too.
     const next = gridReducer(state, { type: 'commit' });
     dispatch({ type: 'commit' });
     save(next, gridProblems(next.rows, next.edits, currency));
@@ -64,6 +65,7 @@ export const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <LeaveGuard isDirty={isDirty} />
       <SaleLotLinks sale={sale} current="lots" />
       {readOnly && <Alert severity="info">{translate(`lots.grid.${readOnly}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { LotGrid } from './LotGrid.tsx';
 import { SaleLots } from './SaleLots.tsx';

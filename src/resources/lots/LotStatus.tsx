@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 
-/** A lot's status in a word: in lines as low as the grid's a frame around it would only be noise. */
+/** The status of a lot as plain text. In the low rows of the grid, a frame around it would be distracting. */
 export const LotStatus = ({ status }: { status: ItemStatus }) => useTranslate()(`resources.items.statuses.${status}`, { _: status });

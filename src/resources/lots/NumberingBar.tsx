@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
-import { instantText } from '../../ui/fields/format-date.ts';
+import { Link, useTranslate } from 'react-admin';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { JobProgress } from '../jobs/JobProgress.tsx';
 import { mostItems } from './bulk-operation.ts';
 import type { Plan, PlannedNumber } from './numbering-plan.ts';
@@ -13,21 +12,21 @@ import type { useNumbering } from './use-numbering.ts';
 interface NumberingBarProps {
   readonly plan: Plan;
   readonly planned: ReadonlyMap<string, PlannedNumber>;
-  /** How many lots get another number. */
+  /** Number of lots whose number changes. */
   readonly changes: number;
   readonly numbering: ReturnType<typeof useNumbering>;
   readonly onNextClash: (index: number) => void;
-  /** Absent where nothing may be saved. */
+  /** Missing if the plan cannot be saved. */
   readonly onSave?: () => void;
 }
 
-/** Below the plan: what it changes, what is wrong with it, the one save, and the way back. */
+/** The bar below the plan: its changes, its errors, and the buttons to save it and to undo the last numbering. */
 export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, onSave }: NumberingBarProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const clashes = plan.order.flatMap((id, index) => (planned.get(id)?.problem ? [index] : []));
   const tooMany = changes > mostItems;
-  const words = { count: changes.toLocaleString(locale), total: plan.order.length.toLocaleString(locale) };
+  const words = { count: format.count(changes), total: format.count(plan.order.length) };
   const { done, running, job, isUnread, isPending, isComparing, failure } = numbering;
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1 }}>
@@ -38,7 +37,7 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
       )}
       {tooMany && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {translate('lots.numbering.tooMany', { most: mostItems.toLocaleString(locale) })}
+          {translate('lots.numbering.tooMany', { most: format.count(mostItems) })}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -55,8 +54,8 @@ export const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, o
           {done && !isPending && (
             <Box sx={{ color: 'text.secondary' }}>
               {translate('lots.numbering.undoOf', {
-                at: instantText(done.at, locale) ?? done.at,
-                count: done.lots.length.toLocaleString(locale),
+                at: format.instant(done.at) ?? done.at,
+                count: format.count(done.lots.length),
               })}
             </Box>
           )}

@@ -1,6 +1,6 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
-import { useTranslate } from 'ra-core';
 import { type Dispatch, type KeyboardEvent, memo } from 'react';
+import { useTranslate } from 'react-admin';
 import { CommittedInput } from './CommittedInput.tsx';
 import { gridRoles } from './grid-roles.ts';
 import type { PlannedNumber } from './numbering-plan.ts';
@@ -10,20 +10,20 @@ import type { Lot } from './use-sale-lots.ts';
 interface NumberingLineProps {
   readonly lot: Lot;
   readonly number: PlannedNumber;
-  /** From 0. */
+  /** The position in the plan, from 0. */
   readonly index: number;
   readonly top: number;
   readonly isFixed: boolean;
   readonly isLettered: boolean;
   readonly isHeld: boolean;
-  /** What is held would be dropped here. */
+  /** Whether the dragged line would be dropped here. */
   readonly isTarget: boolean;
   readonly onGrab: (id: string, index: number) => void;
   readonly onMove: (id: string, to: number) => void;
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** A lot of the plan: its position, its old number beside the new one, and what is peculiar to it. */
+/** A line of the plan: the position of a lot, its old and new number, and its letter, if any. */
 export const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   const { lot, number, index, top, isFixed, isLettered, isHeld, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLatest } from '../../ui/use-latest.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { gridRoles } from './grid-roles.ts';
 import { NumberingLine } from './NumberingLine.tsx';
@@ -15,12 +16,12 @@ interface NumberingLinesProps {
   readonly plan: Plan;
   readonly lots: ReadonlyMap<string, Lot>;
   readonly planned: ReadonlyMap<string, PlannedNumber>;
-  /** The line that shall be seen; another object asks again. */
+  /** The line to scroll to. Another object scrolls again. */
   readonly sought: { readonly index: number } | undefined;
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** The lots in the order of the plan; only the lines in sight are in the document. */
+/** The lots in the order of the plan. Only lines near the visible area are in the document. */
 export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: NumberingLinesProps) => {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -36,8 +37,7 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
     getItemKey: (index) => order[index] ?? index,
   });
   const { scrollToIndex } = lines;
-  const latest = useRef({ dispatch, lots, translate, total: order.length });
-  latest.current = { dispatch, lots, translate, total: order.length };
+  const latest = useLatest({ dispatch, lots, translate, total: order.length });
   const move = useCallback(
     (id: string, to: number) => {
       const now = latest.current;
@@ -47,9 +47,9 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
       const label = now.lots.get(id)?.label ?? id;
       say(now.translate('lots.numbering.moved', { label, position: position + 1, total: now.total }));
     },
-    [scrollToIndex],
+    [latest, scrollToIndex],
   );
-  const change = useCallback((action: PlanAction) => latest.current.dispatch(action), []);
+  const change = useCallback((action: PlanAction) => latest.current.dispatch(action), [latest]);
   const { held, take } = useLineDrag({
     frame,
     lineHeight: planLineHeight,

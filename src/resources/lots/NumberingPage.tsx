@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { NumberingPlan } from './NumberingPlan.tsx';
 import { SaleLots } from './SaleLots.tsx';
 
-/** The numbers of a sale's lots as a plan, saved as a whole. */
+/** The page on which the lots of a sale are numbered. */
 export const NumberingPage = () => {
   const translate = useTranslate();
   return (

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
-import { useMe } from '../../providers/me.ts';
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/changes-store.ts';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useDraft } from '../../ui/drafts/use-draft.ts';
+import { useUnsavedWork } from '../../ui/form/unsaved-work.ts';
 import { NumberingBar } from './NumberingBar.tsx';
 import { NumberingLines } from './NumberingLines.tsx';
 import { NumberingSettings } from './NumberingSettings.tsx';
@@ -17,10 +18,9 @@ import { renumbered } from './numbering-record.ts';
 import { resumedPlan, typedPlan } from './plan-draft.ts';
 import { firstPage, type PlanPageAction, planPageReducer } from './plan-page.ts';
 import { SaleLotLinks } from './SaleLotLinks.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
 import { useNumbering } from './use-numbering.ts';
+import { useReadOnlyReason } from './use-read-only-reason.ts';
 import type { Lot } from './use-sale-lots.ts';
-import { whyReadOnly } from './why-read-only.ts';
 
 interface NumberingPlanProps {
   readonly sale: SaleAppRecord;
@@ -28,11 +28,10 @@ interface NumberingPlanProps {
   readonly readLots: () => Promise<readonly Lot[]>;
 }
 
-/** The plan: how it counts, the lots in its order with old and new number, and the one save. */
+/** The numbering plan: its settings, the lots in order with their old and new numbers, and the save button. */
 export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { roles } = useMe();
   const [sought, seek] = useState<{ readonly index: number }>();
   const [{ plan, orderBy, touched }, change] = useReducer(planPageReducer, lots, (first) => firstPage(first, locale));
   useEffect(() => change({ type: 'loaded', lots, locale }), [lots, locale]);
@@ -43,7 +42,7 @@ export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
   const numbering = useNumbering(sale.id, readLots);
   const { isPending, question } = numbering;
   const isDirty = touched && changes.length > 0;
-  useLeaveQuestion(isDirty && !isPending);
+  useUnsavedWork(isDirty && !isPending);
   const draft = useDraft({
     place: `sales/${sale.id}/numbering`,
     isDirty,
@@ -61,14 +60,15 @@ export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
     numbering.forget();
     change(action);
   };
-  const readOnly = whyReadOnly(sale, roles, 'numberLots');
+  const readOnly = useReadOnlyReason(sale, 'numberLots');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <LeaveGuard isDirty={isDirty && !isPending} />
       <SaleLotLinks sale={sale} current="numbering" />
       {readOnly && <Alert severity="info">{translate(`lots.numbering.${readOnly}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={() => void readLots().catch(() => undefined)} />
       {!readOnly && <DraftNotice draft={draft} nameOf={() => translate('drafts.plan')} />}
-      {/* While a job numbers the lots, the plan that it was made from stays as it is. */}
+      {/* While a job numbers the lots, its plan cannot be changed. */}
       <Box
         component="fieldset"
         disabled={isPending}
@@ -91,7 +91,7 @@ export const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
         onNextClash={(index) => seek({ index })}
         {...(readOnly ? {} : { onSave: () => numbering.save(changes, renumbered(numbered, changes)) })}
       />
-      {question && <NumberingUndoDialog back={question} onTakeBack={numbering.takeBack} onClose={numbering.leave} />}
+      {question && <NumberingUndoDialog back={question} onUndo={numbering.undoNumbers} onClose={numbering.leave} />}
     </Box>
   );
 };

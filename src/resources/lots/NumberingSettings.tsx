@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
+import { useTranslate } from 'react-admin';
 import { type PlanOrder, planOrders } from './numbering-orders.ts';
 import type { Plan } from './numbering-plan.ts';
 import { PlanNumberInput } from './PlanNumberInput.tsx';
@@ -16,7 +16,7 @@ interface NumberingSettingsProps {
   readonly dispatch: Dispatch<PlanAction>;
 }
 
-/** How the plan begins: its order, the first number, and what is left free between categories. */
+/** The settings of a plan: the order, the first number, and the gap between categories. */
 export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: NumberingSettingsProps) => {
   const translate = useTranslate();
   const number = (type: 'start' | 'gap', least: number, most: number) => (

@@ -4,24 +4,28 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../ui/format/use-format.ts';
 import type { NumberChange } from './numbering-plan.ts';
-import type { TakingBack } from './taking-back.ts';
+import type { UndoPlan } from './undo-numbering.ts';
 
 interface NumberingUndoDialogProps {
-  readonly back: TakingBack;
-  readonly onTakeBack: (numbers: readonly NumberChange[]) => void;
+  readonly back: UndoPlan;
+  readonly onUndo: (numbers: readonly NumberChange[]) => void;
   readonly onClose: () => void;
 }
 
-/** At most so many lots are listed. */
+/** Maximum number of lots in the list. */
 const shown = 20;
 
-/** Before a numbering is taken back that others have worked on since: which lots differ, and what shall become of them. */
-export const NumberingUndoDialog = ({ back: { numbers, changed, gone }, onTakeBack, onClose }: NumberingUndoDialogProps) => {
+/**
+ * Asks for confirmation before a numbering is undone if other users have changed its lots since. It lists these lots and offers to leave
+ * them unchanged.
+ */
+export const NumberingUndoDialog = ({ back: { numbers, changed, gone }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const counted = (count: number) => ({ smart_count: count, total: count.toLocaleString(locale) });
+  const format = useFormat();
+  const counted = (count: number) => ({ smart_count: count, total: format.count(count) });
   const all = [...numbers, ...changed.map(({ id, from }) => ({ id, lot: from }))];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
@@ -39,12 +43,12 @@ export const NumberingUndoDialog = ({ back: { numbers, changed, gone }, onTakeBa
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         {changed.length > 0 && (
-          <Button color="warning" onClick={() => onTakeBack(all)}>
+          <Button color="warning" onClick={() => onUndo(all)}>
             {translate('lots.numbering.undoAll', counted(all.length))}
           </Button>
         )}
         {numbers.length > 0 && (
-          <Button variant="contained" onClick={() => onTakeBack(numbers)}>
+          <Button variant="contained" onClick={() => onUndo(numbers)}>
             {translate('lots.numbering.undoOthers', counted(numbers.length))}
           </Button>
         )}

@@ -11,7 +11,7 @@ interface PlanNumberInputProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** A whole number that counts once it is typed in full; anything else leaves the one that was there. */
+/** An input for a whole number. An invalid or incomplete number is replaced by the previous one. */
 export const PlanNumberInput = ({ id, label, value, least, most, disabled, onCommit }: PlanNumberInputProps) => {
   const input = useCommittedText(String(value), (text) => {
     const typed = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;

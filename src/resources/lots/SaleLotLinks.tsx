@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 
 interface SaleLotLinksProps {
   readonly sale: Pick<SaleAppRecord, 'id' | 'label'>;
-  /** The page that they stand on. */
+  /** The page on which the links are shown. */
   readonly current?: 'lots' | 'numbering';
 }
 
-/** The ways between a sale, the grid of its lots and their numbering. */
+/** The links between a sale, the grid of its lots and their numbering. */
 export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {current && (
-        <Button size="small" component={Link} to={`/sales/${id}/show`}>
+        <Button size="small" component={LinkBase} to={`/sales/${id}/show`}>
           {label}
         </Button>
       )}
@@ -25,7 +24,7 @@ export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps
           key={page}
           size="small"
           variant={current === page ? 'outlined' : 'text'}
-          component={Link}
+          component={LinkBase}
           to={`/sales/${id}/${page}`}
           {...(current === page ? { 'aria-current': 'page' } : {})}
         >

@@ -1,35 +1,50 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { type Lot, useSaleLots } from './use-sale-lots.ts';
 
 interface SaleLotsProps {
   readonly sale: SaleAppRecord;
-  /** Said when the sale has no lots. */
+  /** Translation key of the text for a sale without lots. */
   readonly empty: string;
-  /** Waits for what is read from now on: what was read for another page may be old. */
+  /** Whether to wait for a new fetch, because lots fetched for another page may be outdated. */
   readonly fresh?: boolean;
-  /** `readAgain` rejects when that fails; what was read stays. */
+  /** `readAgain` fetches the lots again. It rejects if that fails; the fetched lots are kept. */
   readonly children: (lots: readonly Lot[], readAgain: () => Promise<readonly Lot[]>) => ReactNode;
 }
 
-/** Reads all lots of the sale for what shows them together; says so when there are none, or the service does not list items. */
+/** Fetches all lots of a sale and passes them to `children`. Shows a message if there are none, or if the service cannot list items. */
 export const SaleLots = ({ sale, empty, fresh = false, children }: SaleLotsProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const listed = hasExtension(useMe(), 'items-list');
   const { lots: known, error, progress, readAt, refetch, readAgain } = useSaleLots(sale.id, listed);
   const [openedAt] = useState(Date.now);
   const lots = fresh && readAt < openedAt ? undefined : known;
-  if (!listed) return <Alert severity="info">{translate('lots.grid.noList')}</Alert>;
+  if (!listed) {
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" component={LinkBase} to="/items">
+            {translate('lots.byNumber.title')}
+          </Button>
+        }
+      >
+        {translate('lots.grid.noList')}
+      </Alert>
+    );
+  }
   if (lots) return lots.length === 0 ? <Alert severity="info">{translate(empty)}</Alert> : children(lots, readAgain);
   if (error) return <ReadFailure error={error} onRetry={refetch} />;
-  const words = { read: progress.read.toLocaleString(locale), total: progress.total.toLocaleString(locale) };
+  const words = { read: format.count(progress.read), total: format.count(progress.total) };
   return (
     <Box sx={{ py: 4, maxWidth: '24rem', mx: 'auto' }}>
       <LinearProgress

@@ -1,13 +1,16 @@
-/** Waits for a job to end, for what goes on after it. A job whose progress cannot be read goes on all the same, and is asked for again. */
+/** Waits for a job to end. If the progress of a job cannot be fetched, the job is still running, and the fetch is repeated. */
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http-error.ts';
 import { isRunning } from '../jobs/job-progress.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two fetches, and after a failed one. */
 const pause = 300;
 const pauseUnread = 2_000;
 
-/** `onUnread`: how far it is could not be read this time. Rejects when there is no such job any more, or it may not be read. */
+/**
+ * Returns the ended job. `onUnread` is called if the progress could not be fetched this time. Rejects if the job no longer exists or the
+ * user may not see it.
+ */
 export async function awaitJob(
   read: () => Promise<JobAppRecord>,
   { onProgress, onUnread }: { readonly onProgress?: (job: JobAppRecord) => void; readonly onUnread?: () => void } = {},

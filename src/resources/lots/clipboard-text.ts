@@ -1,9 +1,14 @@
-/** Cells ↔ the text that spreadsheets put on the clipboard: tabs between cells, quotes around what holds a line break, a tab or a quote. */
+/**
+ * Converts cells from and to the clipboard text of spreadsheets. Tabs separate cells; cells with a line break, a tab or a quotation mark
+ * are quoted.
+ */
 
 export const clipboardText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => line.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 
-/** Line breaks within a cell become spaces: a cell of the grid is one line. A line break at the end is no line. */
+/**
+ * Parses clipboard text. Line breaks within a cell become spaces, because a cell of the grid has one line. A final line break adds no line.
+ */
 export function clipboardCells(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text

@@ -1,4 +1,4 @@
-/** What is typed in the lot grid as a draft, and a draft back in the grid. */
+/** Converts the unsaved changes of the lot grid to a draft and back. */
 import { z } from 'zod';
 import type { Draft, Typed } from '../../ui/drafts/draft.ts';
 import { commit, setCell } from './grid-edits.ts';
@@ -7,7 +7,7 @@ import { type GridRow, gridColumns, isEditable, type SomeCells } from './lot-cel
 
 const cells = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
-/** By lot; what is being typed is kept as well. `undefined` for nothing. */
+/** Returns the unsaved texts by lot, including the text being typed; `undefined` if there are none. */
 export function typedCells(state: GridState): Typed | undefined {
   const { rows, edits } = commit(state);
   if (edits.size === 0) return undefined;
@@ -19,10 +19,14 @@ export function typedCells(state: GridState): Typed | undefined {
   return { values: Object.fromEntries(edits), before: Object.fromEntries(before) };
 }
 
+/** Returns the number of cells in a draft. */
 export const countCells = (draft: Pick<Draft, 'values'>): number =>
   Object.values(cells.parse(draft.values)).reduce((sum, changed) => sum + columnsOf(changed).length, 0);
 
-/** `theirs`: what is said at a cell that somebody else has changed since. Lots that are gone are counted, and nothing of them is put elsewhere. */
+/**
+ * Returns the action that restores a draft. `theirs` returns the message for a cell that another user has changed since. Deleted lots are
+ * counted, and their texts are dropped.
+ */
 export function resumedCells(
   rows: readonly GridRow[],
   draft: Pick<Draft, 'values' | 'before'>,

@@ -1,13 +1,14 @@
-/** Text that is typed in the lot grid and not saved yet: by lot and column, with the steps back. */
+/** Unsaved texts of the lot grid, by lot and column, with their undo history. */
 import { textAt } from './grid-selection.ts';
 import type { Edits, GridState, Place } from './grid-state.ts';
 import { type EditableColumn, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
 
 const mostUndone = 100;
 
+/** Returns the number of unsaved cells. */
 export const changedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-/** Text that is what is saved is no edit. A changed cell is no longer what the service refused. */
+/** Sets texts. A text that equals the saved one is not an edit. Changing a cell removes its refusal. */
 export function change(state: GridState, changes: readonly { readonly place: Place; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
@@ -22,18 +23,19 @@ export function change(state: GridState, changes: readonly { readonly place: Pla
   return touched ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-mostUndone) } : state;
 }
 
-/** What is being typed becomes an edit of the active cell. */
+/** Turns the text being typed into an edit of the active cell. */
 export function commit(state: GridState): GridState {
   const { typing } = state;
   return typing === undefined ? state : change({ ...state, typing: undefined }, [{ place: state.at, text: typing }]);
 }
 
+/** Undoes the last change of unsaved texts. */
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1);
   return edits ? { ...state, edits, past: state.past.slice(0, -1) } : state;
 }
 
-/** `undefined` takes the cell out. */
+/** Sets the text of a cell in `cells`; `undefined` removes it. */
 export function setCell(cells: Map<string, SomeCells>, id: string, column: EditableColumn, text: string | undefined): void {
   const { [column]: _before, ...others } = cells.get(id) ?? {};
   const next: SomeCells = text === undefined ? others : { ...others, [column]: text };

@@ -1,10 +1,13 @@
-/** Many cells of the lot grid at once: the clipboard, and filling down. */
+/** Changes many cells of the lot grid at once: pasting and filling down. */
 import { change } from './grid-edits.ts';
 import { clamp, markedPlaces, markedRange, range, textAt } from './grid-selection.ts';
 import type { GridState } from './grid-state.ts';
 import { gridColumns } from './lot-cells.ts';
 
-/** One cell fills all that is marked; more begin at the first marked cell, and what goes past the end of the grid is said. */
+/**
+ * Pastes cells. A single cell fills the whole selection. Several cells are pasted from the first selected cell on; the user is notified of
+ * cells beyond the end of the grid.
+ */
 export function paste(state: GridState, cells: readonly (readonly string[])[]): GridState {
   const [only] = cells[0] ?? [];
   if (only === undefined) return state;
@@ -31,7 +34,7 @@ export function paste(state: GridState, cells: readonly (readonly string[])[]): 
   };
 }
 
-/** The first marked cell of each column goes into those below; a single cell takes what stands above it. */
+/** Copies the first selected cell of each column to the selected cells below. A single selected cell gets the text of the cell above it. */
 export function fillDown(state: GridState): GridState {
   const { rows, columns } = markedRange(state);
   const source = rows[0] === rows[1] ? rows[0] - 1 : rows[0];

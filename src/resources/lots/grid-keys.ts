@@ -1,4 +1,4 @@
-/** Which key does what in the lot grid. Source: interaction-rules.md "Lots and the sale". */
+/** The keyboard commands of the lot grid. Source: docs/specification/interaction.md#lot-grid. */
 import type { GridAction, GridState } from './grid-state.ts';
 import { gridColumns } from './lot-cells.ts';
 
@@ -20,8 +20,10 @@ const arrows: Readonly<Record<string, { rows?: number; columns?: number }>> = {
 const last = gridColumns.length - 1;
 
 /**
- * The action of a key; `undefined` leaves the key to the browser. `text` begins to type and lets the key itself be typed, so that dead
- * keys and input methods work. Tab leaves the grid at the end of a row, Shift+Tab at its beginning.
+ * Returns the action of a key, or `undefined` to leave the key to the browser.
+ *
+ * `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at the end of a
+ * row, Shift+Tab at its beginning.
  */
 export function keyAction(key: Key, state: GridState, page: number): GridAction | 'text' | undefined {
   const { at, typing } = state;
@@ -35,7 +37,7 @@ export function keyAction(key: Key, state: GridState, page: number): GridAction 
   if (typing !== undefined) {
     if (key.key === 'Enter') return { type: 'commit', rows: key.shiftKey ? -1 : 1 };
     if (key.key === 'ArrowUp' || key.key === 'ArrowDown') {
-      // There the arrows choose among the categories that are offered.
+      // In this column, the arrow keys move within the suggested categories.
       return gridColumns[at.column] === 'category' ? undefined : { type: 'commit', ...arrows[key.key] };
     }
     return undefined;

@@ -1,4 +1,4 @@
-/** What the service answers goes into the lot grid, around what is typed in it. */
+/** Merges responses of the service into the lot grid without losing unsaved texts. */
 import { setCell } from './grid-edits.ts';
 import { clamp } from './grid-selection.ts';
 import type { Edits, GridState, Loss, RefusedLot, SavedLot } from './grid-state.ts';
@@ -7,8 +7,9 @@ import { type GridRow, gridColumns, isEditable, type SomeCells } from './lot-cel
 type Rows = ReadonlyMap<string, GridRow>;
 
 /**
- * Rows keep their places: a lot that has got another number does not jump away. New ones come last. What was typed into lots that are gone
- * goes with them, is said, and never falls to the lot that takes their place.
+ * Replaces the rows after a fetch. Rows keep their order, so that a lot with a new number does not move; new lots are added at the end.
+ *
+ * Unsaved texts of deleted lots are dropped and reported. They are never assigned to another lot.
  */
 export function loaded(state: GridState, rows: readonly GridRow[]): GridState {
   const now: Rows = new Map(rows.map((row) => [row.id, row]));
@@ -52,6 +53,7 @@ function stillEdits(edits: Edits, now: Rows): Edits {
   return still;
 }
 
+/** Updates the rows after a save and removes the saved edits and their refusals. Edits that changed during the save are kept. */
 export function saved(state: GridState, lots: readonly SavedLot[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
@@ -69,6 +71,7 @@ export function saved(state: GridState, lots: readonly SavedLot[]): GridState {
   return { ...state, rows, edits, refusals, past: [] };
 }
 
+/** Adds the refusals of a save. Rows that another user has changed get their stored values. */
 export function refused(state: GridState, lots: readonly RefusedLot[]): GridState {
   const refusals = new Map(state.refusals);
   for (const lot of lots) refusals.set(lot.id, lot.refusals);

@@ -1,4 +1,3 @@
-/** What keeps typed cells from being saved, before the service is asked: by lot and column, keys of `lots.grid`. */
 import { lotClashes, parseLot } from '../../../contract/lot-number.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Edits } from './grid-state.ts';
@@ -6,6 +5,7 @@ import { cellValue, type EditableColumn, type GridRow, gridColumns, isEditable, 
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
+/** Validates the unsaved cells before they are sent. Returns the errors by lot and column, as translation keys below `lots.grid`. */
 export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Signs): Edits {
   const problems = new Map<string, SomeCells>();
   const add = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });
@@ -24,7 +24,7 @@ export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Sign
     }
   }
   if (numbersTouched) {
-    // Those that nobody typed come first, so that the clash is said of what was typed.
+    // Lots with unchanged numbers come first, so that the error is shown on the changed number.
     const inTurn = [
       ...rows.filter(({ id }) => edits.get(id)?.lot === undefined),
       ...rows.filter(({ id }) => edits.get(id)?.lot !== undefined),

@@ -1,4 +1,3 @@
-/** How the lot grid goes from one state to the next. */
 import { change, commit, undo } from './grid-edits.ts';
 import { fillDown, paste } from './grid-fill.ts';
 import { loaded, refused, saved } from './grid-merge.ts';
@@ -6,6 +5,7 @@ import { goTo, markedPlaces, moveBy, textAt } from './grid-selection.ts';
 import { emptyGrid, type GridAction, type GridState } from './grid-state.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 
+/** Returns the next state of the lot grid. */
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'loaded':
@@ -26,15 +26,15 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
 
 const writing: readonly GridAction['type'][] = ['edit', 'typed', 'clear', 'paste', 'fillDown'];
 
-/** Who was typing in a lot that is gone types on for a moment: that must not begin to replace what stands in another lot. */
+/** A user who was typing in a deleted lot may type on for a moment. These keys must not replace the text of another lot. */
 const isMeantForLost = ({ loss }: GridState, { type }: GridAction) =>
   loss?.kind === 'gone' && loss.text !== undefined && writing.includes(type);
 
-/** An input that goes away commits once more. */
+/** An input that is unmounted commits once more, which must not dismiss the message. */
 const saysNothing = ({ loss, typing }: GridState, { type }: GridAction) =>
   loss === undefined || (type === 'commit' && typing === undefined);
 
-/** What the user does. */
+/** Handles an action of the user. */
 function done(state: GridState, action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'resumed' }>): GridState {
   switch (action.type) {
     case 'go':

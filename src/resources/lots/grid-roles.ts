@@ -1,4 +1,7 @@
-/** The roles of a grid whose table is laid out by other means, which takes the meaning of its elements away. Source: WAI-ARIA Authoring Practices, "Grid". */
+/**
+ * ARIA roles of a grid. They are explicit because its table is laid out with CSS that removes the implicit roles. Source: WAI-ARIA
+ * Authoring Practices, "Grid".
+ */
 export const gridRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

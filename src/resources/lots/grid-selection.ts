@@ -1,21 +1,21 @@
-/** Which cells of the lot grid are active and marked, and what stands in them. */
+/** The active cell and the selected cells of the lot grid, and their texts. */
 import type { GridState, Place } from './grid-state.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 
-/** What a cell shows. */
+/** Returns the text that a cell shows. */
 export function textAt({ rows, edits }: Pick<GridState, 'rows' | 'edits'>, { row, column }: Place): string {
   const [found, name] = [rows[row], gridColumns[column]];
   if (!found || !isEditable(name)) return '';
   return edits.get(found.id)?.[name] ?? found.cells[name];
 }
 
-/** What is marked: both ends belong to it. */
+/** Returns the first and last selected row and column. */
 export const markedRange = ({ at, anchor }: Pick<GridState, 'at' | 'anchor'>) => ({
   rows: [Math.min(at.row, anchor.row), Math.max(at.row, anchor.row)] as const,
   columns: [Math.min(at.column, anchor.column), Math.max(at.column, anchor.column)] as const,
 });
 
-/** The marked cells as lines of cells, for the clipboard. */
+/** Returns the texts of the selected cells by row, for the clipboard. */
 export function markedTexts(state: GridState): string[][] {
   const { rows, columns } = markedRange(state);
   return range(rows).map((row) =>
@@ -23,19 +23,22 @@ export function markedTexts(state: GridState): string[][] {
   );
 }
 
+/** Returns the positions of the selected cells, row by row. */
 export function markedPlaces(state: Pick<GridState, 'at' | 'anchor'>): Place[] {
   const { rows, columns } = markedRange(state);
   return range(rows).flatMap((row) => range(columns).map((column) => ({ row, column })));
 }
 
-/** Both ends belong to it. */
+/** Returns the numbers from the first to the last, both included. */
 export const range = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
+/** Returns the position, limited to the grid. */
 export const clamp = ({ row, column }: Place, rows: number): Place => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),
 });
 
+/** Moves the active cell. With `extend`, the selection is extended to it. */
 export function goTo(state: GridState, to: Place, extend = false): GridState {
   const at = clamp(to, state.rows.length);
   return { ...state, at, anchor: extend ? state.anchor : at };

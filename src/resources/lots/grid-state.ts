@@ -1,6 +1,6 @@
 /**
- * The lot grid as a state machine: which cell is active, which are marked, what is typed and not saved yet. What was typed stays until it
- * is saved or put back by hand; rows that are read again never take it away. Source: interaction-rules.md "Lots and the sale".
+ * State machine of the lot grid: the active cell, the selection, and the unsaved texts. A text is kept until it is saved or reverted by the
+ * user; fetched rows never overwrite it. Source: docs/specification/interaction.md#lot-grid.
  */
 import type { GridRow, SomeCells } from './lot-cells.ts';
 
@@ -10,27 +10,30 @@ export interface Place {
 }
 export type Edits = ReadonlyMap<string, SomeCells>;
 
-/** What was typed or pasted and found no place. */
+/** Typed or pasted text that could not be kept. */
 export type Loss =
-  /** The lots were deleted or moved to another sale: how many had unsaved text, and what was just being typed in one of them. */
+  /**
+   * The lots were deleted or moved to another sale. `lots` is the number of lots with unsaved text, `text` the text that was being typed in
+   * one of them.
+   */
   | { readonly kind: 'gone'; readonly lots: number; readonly text: string | undefined }
-  /** Cells of the clipboard beyond the end of the grid. */
+  /** The number of clipboard cells beyond the end of the grid. */
   | { readonly kind: 'beyond'; readonly cells: number };
 
 export interface GridState {
   readonly rows: readonly GridRow[];
-  /** Text that differs from what is saved, by lot. */
+  /** Unsaved texts, by lot. */
   readonly edits: Edits;
-  /** What the service said of a cell when it was last saved. */
+  /** The errors that the service returned for cells at the last save. */
   readonly refusals: Edits;
   readonly at: Place;
-  /** The other corner of what is marked. */
+  /** The opposite corner of the selection. */
   readonly anchor: Place;
-  /** What is being typed in the active cell. */
+  /** The text that is being typed in the active cell. */
   readonly typing: string | undefined;
-  /** The edits before the last changes, newest last. */
+  /** The edits before each of the last changes, newest last. */
   readonly past: readonly Edits[];
-  /** Until the user does something else. */
+  /** Shown until the user's next action. */
   readonly loss: Loss | undefined;
 }
 
@@ -38,16 +41,16 @@ export type GridAction =
   | { readonly type: 'loaded'; readonly rows: readonly GridRow[] }
   | { readonly type: 'go'; readonly to: Place; readonly extend?: boolean }
   | { readonly type: 'move'; readonly rows?: number; readonly columns?: number; readonly extend?: boolean }
-  /** Begins to type; `text` replaces what stands in the cell. */
+  /** Starts editing; `text` replaces the text of the cell. */
   | { readonly type: 'edit'; readonly text?: string }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'commit'; readonly rows?: number; readonly columns?: number }
   | { readonly type: 'escape' | 'fillDown' | 'clear' | 'undo' | 'revert' }
   | { readonly type: 'paste'; readonly cells: readonly (readonly string[])[] }
-  /** `sent` is what was saved: text that was typed over it meanwhile stays. */
+  /** `sent` are the saved texts. A text that was changed in the meantime is kept. */
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
-  /** A draft of an earlier time, in a grid in which nothing is typed. `gone`: lots of it that are no longer there. */
+  /** Restores a draft into a grid without unsaved texts. `gone` is the number of its lots that no longer exist. */
   | { readonly type: 'resumed'; readonly edits: Edits; readonly refusals: Edits; readonly gone: number };
 
 export interface SavedLot {
@@ -57,7 +60,7 @@ export interface SavedLot {
 export interface RefusedLot {
   readonly id: string;
   readonly refusals: SomeCells;
-  /** What is stored meanwhile, where somebody else has changed it. */
+  /** The stored values, if another user has changed them in the meantime. */
   readonly base?: GridRow;
 }
 

@@ -1,7 +1,7 @@
-/** The looks of the lot grid: one style for the whole, so that a line is drawn without any styling of its own. */
+/** Styles of the lot grid. There is one style for the whole grid, so that rows render without styles of their own. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Pixels. */
+/** In pixels. */
 export const lineHeight = 28;
 export const headHeight = 30;
 

@@ -1,4 +1,4 @@
-/** The pages about all lots of a sale, for the app's routes. */
+/** Routes of the pages about all lots of a sale. */
 
 import { Route } from 'react-router';
 import { lazily } from '../../ui/lazily.ts';

@@ -1,21 +1,21 @@
-/** Asks the service to set lot numbers, all or none. */
-import type { DataProvider } from 'ra-core';
+/** Sets lot numbers, all or none. */
+import type { DataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
-/** The service numbered nothing. `byLot`: what it said of single lots. */
+/** Thrown if the service set no number. `byLot` contains its messages for single lots. */
 export class NumberingRefused extends Error {
-  constructor(
-    message: string,
-    readonly byLot: ReadonlyMap<string, string> = new Map(),
-  ) {
+  readonly byLot: ReadonlyMap<string, string>;
+
+  constructor(message: string, byLot: ReadonlyMap<string, string> = new Map()) {
     super(message);
+    this.byLot = byLot;
   }
 }
 
-/** Answers the id of the job that does it. Throws {@link NumberingRefused} where the service says what is wrong with which lot. */
+/** Returns the id of the numbering job. Throws {@link NumberingRefused} if the service refuses numbers of single lots. */
 export async function startNumbering(dataProvider: AppDataProvider & DataProvider, numbers: readonly NumberChange[]): Promise<string> {
   const started = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
     throw refusal(error, numbers);
@@ -23,7 +23,7 @@ export async function startNumbering(dataProvider: AppDataProvider & DataProvide
   return started.item_id;
 }
 
-/** Why a job that has ended numbered nothing; `undefined` when it did. */
+/** Returns why an ended job set no numbers, or `undefined` if it did. */
 export const whyNotNumbered = ({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined =>
   state === 'success' ? undefined : state === 'canceled' ? 'lots.numbering.canceled' : message;
 

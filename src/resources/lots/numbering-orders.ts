@@ -1,4 +1,4 @@
-/** The orders that a numbering may begin with. */
+/** The orders in which a numbering can start. */
 import { parseLot } from '../../../contract/lot-number.ts';
 import { centsFromDecimal } from '../../../contract/money.ts';
 import type { Lot } from './use-sale-lots.ts';
@@ -8,7 +8,7 @@ export type PlanOrder = (typeof planOrders)[number];
 
 type Sorted = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'estimate_low'>;
 
-/** The ids in that order, in the way that the language sorts. What lacks the property comes last. */
+/** Returns the ids in the given order, sorted by the rules of the language. Lots without the property come last. */
 export function inOrder(lots: readonly Sorted[], order: PlanOrder, locale: string): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const byText = (textOf: (lot: Sorted) => string) => (one: Sorted, other: Sorted) => {

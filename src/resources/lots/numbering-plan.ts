@@ -1,35 +1,37 @@
 /**
- * A plan of lot numbers: the order of the lots, where numbers are left free, which lots take a letter, and which have a number of their
- * own. What comes of it is calculated anew after each change; nothing is saved before the whole is. Source: interaction-rules.md "Lots and the sale".
+ * A plan of lot numbers: the order of the lots, gaps, lots with a letter, and fixed numbers.
+ *
+ * The resulting numbers are computed after each change. Nothing is saved until the whole plan is saved. Source:
+ * docs/specification/interaction.md#renumbering.
  */
 import { formatLot, type LotNumber, lotClashes, parseLot } from '../../../contract/lot-number.ts';
 
 export interface PlanLot {
   readonly id: string;
-  /** The number that it has now; empty for none. */
+  /** The current number; empty for none. */
   readonly old: string;
   readonly category: string;
 }
 
 export interface Plan {
-  /** Every lot once. */
+  /** The ids of all lots, each once. */
   readonly order: readonly string[];
   readonly start: number;
-  /** Numbers left free where another category begins. */
+  /** Count of numbers left free before a lot of another category. */
   readonly gap: number;
-  /** Lots that take the number of the lot before them, with the next letter. */
+  /** Lots that take the number of the previous lot with the next letter. */
   readonly lettered: ReadonlySet<string>;
-  /** Numbers as they were typed, by lot; the others count around them. */
+  /** Numbers entered by the user, by lot. The other lots are numbered around them. */
   readonly fixed: ReadonlyMap<string, string>;
 }
 
 export interface PlannedNumber {
   readonly lot: string;
-  /** Text that is no lot number, or the position (from 1) of the lot that has the same number. */
+  /** `notLot` if the text is not a lot number; otherwise the position, from 1, of the lot with the same number. */
   readonly problem?: 'notLot' | { readonly clashesWith: number };
 }
 
-/** Moves a lot to a position, from 0; a position beyond the ends is the end. */
+/** Moves a lot to a position, from 0. A position beyond the ends is limited to the end. */
 export function moveTo(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1) return order;
@@ -38,7 +40,7 @@ export function moveTo(order: readonly string[], id: string, position: number): 
   return to === from ? order : [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** What each lot's number will be. Without typed numbers no two are the same. */
+/** Returns the new number of each lot. Without fixed numbers, all numbers are different. */
 export function plannedNumbers(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot, 'category'>>): ReadonlyMap<string, PlannedNumber> {
   const typed = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
   const taken = new Set([...typed.values()].flatMap((lot) => (lot ? [lot.number] : [])));
@@ -52,7 +54,7 @@ export function plannedNumbers(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLo
     const follows = plan.lettered.has(id) && before ? nextLetter(before) : undefined;
     if (fixed) {
       before = fixed;
-      // What follows a typed number counts on from it, unless that would lead back among the numbers that are given already.
+      // Numbering continues from a fixed number, unless that would return to numbers that are already assigned.
       next = Math.max(next, fixed.number + 1);
     } else if (follows) {
       before = follows;
@@ -81,7 +83,7 @@ export function plannedNumbers(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLo
   );
 }
 
-/** 12 → 12a → 12b … 12z; after that there is none. */
+/** Returns the number with the next letter: 12 → 12a → 12b … 12z; `undefined` after z. */
 function nextLetter({ number, letter }: LotNumber): LotNumber | undefined {
   const next = letter === '' ? 'a' : letter === 'z' ? undefined : String.fromCharCode(letter.charCodeAt(0) + 1);
   return next === undefined ? undefined : { number, letter: next };
@@ -92,7 +94,7 @@ export interface NumberChange {
   readonly lot: string;
 }
 
-/** What is sent: the lots whose number is another one than now. Together with the rest of the sale no two are the same when the plan has no problem. */
+/** Returns the changes to send. If the plan has no problem, all numbers of the sale will be different. */
 export const changedNumbers = (lots: readonly PlanLot[], planned: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
   lots.flatMap(({ id, old }) => {
     const lot = planned.get(id)?.lot;

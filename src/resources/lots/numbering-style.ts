@@ -1,7 +1,7 @@
-/** The looks of the numbering plan: one style for the whole. */
+/** Styles of the numbering plan, as one style for the whole table. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Pixels. */
+/** In pixels. */
 export const planLineHeight = 32;
 export const planHeadHeight = 30;
 

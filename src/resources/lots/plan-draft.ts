@@ -1,4 +1,4 @@
-/** A numbering that is planned and not saved, as a draft, and back. */
+/** Converts an unsaved numbering plan to a draft and back. */
 import { z } from 'zod';
 import type { Typed } from '../../ui/drafts/draft.ts';
 import { planOrders } from './numbering-orders.ts';
@@ -18,7 +18,7 @@ export const typedPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>)
   before: {},
 });
 
-/** `undefined` for a draft of a version of the app that kept it otherwise. */
+/** Returns the action that restores a draft, or `undefined` if an earlier version of the app stored it in another format. */
 export function resumedPlan(values: unknown): PlanPageAction | undefined {
   const kept = keptPlan.safeParse(values).data;
   if (!kept) return undefined;

@@ -1,4 +1,4 @@
-/** A plan on its page: as the sale is, until the user begins to change it. From then on it is the user's. */
+/** State of the numbering page. The plan follows the sale until the user first changes it; then the user's changes are kept. */
 import { parseLot } from '../../../contract/lot-number.ts';
 import { inOrder, type PlanOrder } from './numbering-orders.ts';
 import type { Plan } from './numbering-plan.ts';
@@ -6,7 +6,7 @@ import { newPlan, type PlanAction, planReducer } from './plan-state.ts';
 import type { Lot } from './use-sale-lots.ts';
 
 export interface PlanPage {
-  /** From which it was made, or which it was last brought up to. */
+  /** The lots that the plan contains. */
   readonly lots: readonly Lot[];
   readonly plan: Plan;
   readonly orderBy: PlanOrder;
@@ -16,12 +16,12 @@ export interface PlanPage {
 export type PlanPageAction =
   | PlanAction
   | { readonly type: 'loaded'; readonly lots: readonly Lot[]; readonly locale: string }
-  /** A draft of an earlier time. */
+  /** Restores a draft. */
   | { readonly type: 'resumed'; readonly plan: Plan; readonly orderBy: PlanOrder }
-  /** Begins again in that order. */
+  /** Starts a new plan in the given order. */
   | { readonly type: 'sort'; readonly by: PlanOrder; readonly locale: string };
 
-/** Lots that have numbers begin as they are, others in the order of a catalogue. */
+/** Returns the first plan: in the current order if any lot has a number, otherwise by category. */
 export function firstPage(lots: readonly Lot[], locale: string): PlanPage {
   const orderBy = lots.some(({ lot }) => lot !== '') ? 'current' : 'category';
   return { lots, plan: newPlan(inOrder(lots, orderBy, locale), lowestNumber(lots)), orderBy, touched: false };
@@ -45,7 +45,7 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
   return { ...page, touched: true, plan: planReducer(page.plan, action) };
 }
 
-/** A sale that begins with 101 goes on to. */
+/** Returns the lowest number in use, so that a sale that starts with 101 still does. */
 function lowestNumber(lots: readonly Lot[]): number {
   const numbers = lots.flatMap(({ lot }) => parseLot(lot)?.number ?? []);
   return numbers.length === 0 ? 1 : numbers.reduce((lowest, number) => Math.min(lowest, number));

@@ -1,18 +1,19 @@
-/** How a plan is changed on the page. */
+/** The changes of a plan. */
 import { moveTo, type Plan } from './numbering-plan.ts';
 
 export type PlanAction =
   | { readonly type: 'begin'; readonly order: readonly string[] }
-  /** The lots that there are now: new ones come last. */
+  /** The current lots of the sale; new lots are added at the end. */
   | { readonly type: 'lots'; readonly ids: readonly string[] }
   | { readonly type: 'move'; readonly id: string; readonly to: number }
   | { readonly type: 'start' | 'gap'; readonly value: number }
   | { readonly type: 'letter'; readonly id: string; readonly on: boolean }
-  /** Empty text leaves the number to the plan again. */
+  /** Fixes a number. Empty text removes the fixed number. */
   | { readonly type: 'fix'; readonly id: string; readonly text: string };
 
 export const newPlan = (order: readonly string[], start: number): Plan => ({ order, start, gap: 0, lettered: new Set(), fixed: new Map() });
 
+/** Returns the next state of a plan. Starting a new order removes letters and fixed numbers. */
 export function planReducer(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'begin':

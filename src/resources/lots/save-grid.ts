@@ -1,22 +1,25 @@
 /**
- * Saves what is typed in the grid: lot numbers in one request, the other cells lot by lot, a few at a time. A lot is read before it is
- * changed, and what somebody else has changed meanwhile is not written over unseen. Source: interaction-rules.md "Forms".
+ * Saves the unsaved cells of the grid: lot numbers in one request, other cells lot by lot, a few in parallel.
+ *
+ * Each lot is fetched first, so that changes by other users are not overwritten unnoticed. Source:
+ * docs/specification/interaction.md#merging.
  */
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { Currency } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { inBatches } from '../../providers/data/in-batches.ts';
-import type { ItemAppRecord } from '../../providers/data/types.ts';
+import type { ItemAppRecord, JobAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
+import { awaitJob } from './await-job.ts';
 import type { Edits, GridAction } from './grid-state.ts';
 import { cellValue, type EditableColumn, type GridRow, gridColumns, gridRow, isEditable, type SomeCells, sameCell } from './lot-cells.ts';
-import { saveNumbers } from './save-numbers.ts';
+import { NumberingRefused, startNumbering, whyNotNumbered } from './number-lots.ts';
 
 const parallel = 6;
 
 export interface NumberingJob {
   readonly id: string;
-  /** How far it is could not be read the last time; it goes on. */
+  /** Whether the last fetch of the progress failed. The job is still running. */
   readonly isUnread: boolean;
 }
 
@@ -24,19 +27,19 @@ export interface GridSave {
   readonly dataProvider: AppDataProvider & DataProvider;
   readonly currency: Currency;
   readonly rows: readonly GridRow[];
-  /** Only what can be saved. */
+  /** Only valid edits. */
   readonly edits: Edits;
   readonly dispatch: (action: GridAction) => void;
   readonly onProgress: (done: number, total: number) => void;
-  /** In the user's language. */
+  /** Returns the error message in the user's language. */
   readonly wordsOf: (error: unknown) => string;
-  /** The job that sets the numbers, while it is waited for. */
+  /** Called with the numbering job while it is running, and with `undefined` when it has ended. */
   readonly onJob: (job: NumberingJob | undefined) => void;
   readonly jobUnknown: (job: string) => string;
   readonly theirs: (before: string, now: string) => string;
 }
 
-/** Answers how many lots were saved and how many were not; each has been told to `dispatch`. */
+/** Returns the number of saved and of failed lots. The outcome of each lot is dispatched. */
 export async function saveGrid(save: GridSave): Promise<{ saved: number; failed: number }> {
   const touched = save.rows.flatMap((row) => {
     const sent = save.edits.get(row.id);
@@ -56,7 +59,7 @@ export async function saveGrid(save: GridSave): Promise<{ saved: number; failed:
   return { saved: touched.length - failed.size, failed: failed.size };
 }
 
-export interface Touched {
+interface Touched {
   readonly row: GridRow;
   readonly sent: SomeCells;
 }
@@ -87,7 +90,7 @@ async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<b
   }
 }
 
-/** A category typed here takes the place of the first; the others stay. */
+/** Returns the changed field. A category replaces the item's first category; the others are kept. */
 function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
   const read = cellValue(column, text, currency);
   const value = 'value' in read ? read.value : text;
@@ -103,4 +106,49 @@ function refusalsOf(error: unknown, columns: readonly EditableColumn[], words: s
     return column ? [[column, message]] : [];
   });
   return placed.length > 0 ? Object.fromEntries(placed) : Object.fromEntries(columns.slice(0, 1).map((column) => [column, words]));
+}
+
+/**
+ * Saves the typed lot numbers in one job, all or none, and waits for it. Dispatches the outcome and returns the lots whose numbers were not
+ * saved.
+ */
+async function saveNumbers(save: GridSave, touched: readonly Touched[]): Promise<string[]> {
+  const { dataProvider, currency, dispatch, wordsOf, onJob, jobUnknown } = save;
+  const numbered = touched.flatMap(({ row, sent }) => {
+    const read = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
+    return read && 'value' in read && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: read.value ?? '' }] : [];
+  });
+  if (numbered.length === 0) return [];
+  const refuse = (words: string, byLot: ReadonlyMap<string, string> = new Map()) => {
+    const blamed = numbered.filter(({ row }) => byLot.size === 0 || byLot.has(row.id));
+    dispatch({ type: 'refused', lots: blamed.map(({ row: { id } }) => ({ id, refusals: { lot: byLot.get(id) ?? words } })) });
+    return numbered.map(({ row }) => row.id);
+  };
+  let job: string;
+  try {
+    job = await startNumbering(
+      dataProvider,
+      numbered.map(({ row, lot }) => ({ id: row.id, lot })),
+    );
+  } catch (error) {
+    return refuse(wordsOf(error), error instanceof NumberingRefused ? error.byLot : undefined);
+  }
+  onJob({ id: job, isUnread: false });
+  try {
+    const ended = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: job })).data, {
+      onProgress: () => onJob({ id: job, isUnread: false }),
+      onUnread: () => onJob({ id: job, isUnread: true }),
+    });
+    const why = whyNotNumbered(ended);
+    if (why !== undefined) return refuse(why);
+  } catch {
+    return refuse(jobUnknown(job));
+  } finally {
+    onJob(undefined);
+  }
+  dispatch({
+    type: 'saved',
+    lots: numbered.map(({ row, typed, lot }) => ({ row: { ...row, cells: { ...row.cells, lot } }, sent: { lot: typed } })),
+  });
+  return [];
 }

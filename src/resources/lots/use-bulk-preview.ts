@@ -1,9 +1,9 @@
-/** The first of the items that a bulk edit is about, as they are now. */
+/** Fetches the first items of a bulk edit, for its preview. */
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
-/** Most of them. */
+/** Maximum number of items in the preview. */
 export const previewed = 5;
 
 export function useBulkPreview(ids: readonly string[]) {

@@ -1,7 +1,10 @@
-/** The items of a bulk edit: those that were ticked, or all that the list's filters leave, whose ids are read page by page. */
+/**
+ * The items of a bulk edit: the selected ones, or all items that match the list's filters. The ids of matching items are fetched page by
+ * page.
+ */
 import { useQuery } from '@tanstack/react-query';
-import { type FilterPayload, useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { type FilterPayload, useDataProvider } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { exportPages } from '../../ui/list/export-pages.ts';
 import { mostItems } from './bulk-operation.ts';
@@ -10,9 +13,10 @@ export type Scope =
   | { readonly kind: 'ticked'; readonly ids: readonly string[] }
   | { readonly kind: 'filter'; readonly filter: FilterPayload };
 
-/** Known from the first page: the others are not read. */
+/** Thrown after the first page, which contains the total, so that no further pages are fetched. */
 export class TooManyItems extends Error {}
 
+/** Returns the ids. `error` is a {@link TooManyItems} if too many items match. `progress` counts the ids fetched so far. */
 export function useChosenIds(scope: Scope) {
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState({ read: 0, total: 0 });

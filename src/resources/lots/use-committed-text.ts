@@ -1,6 +1,9 @@
-/** The properties of an input whose text counts once it is left or Enter is pressed; Escape puts back what stood there. */
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
 
+/**
+ * Returns the properties of an input that commits its text when it loses the focus or when Enter is pressed. Escape restores the previous
+ * text.
+ */
 export function useCommittedText(text: string, onCommit: (text: string) => void) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {

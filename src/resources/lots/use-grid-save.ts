@@ -1,7 +1,7 @@
-/** Saves the grid: what can be saved of it, once at a time. */
+/** Saves the valid cells of the grid, one save at a time. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { type Dispatch, useState } from 'react';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { itemsChanged } from '../../providers/data/items-changed.ts';
 import { problemOf } from '../../providers/http-error.ts';
@@ -10,9 +10,9 @@ import type { Edits, GridAction, GridState } from './grid-state.ts';
 import { type NumberingJob, saveGrid } from './save-grid.ts';
 
 export interface GridSaving {
-  /** While it runs. */
+  /** The progress of the running save. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
-  /** The job that sets the numbers, while it is waited for. */
+  /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
   readonly save: (state: GridState, problems: Edits) => void;
 }
@@ -50,7 +50,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
       else notify('lots.grid.saved', { messageArgs: { smart_count: saved } });
     } finally {
       setProgress(undefined);
-      // The service does not tell this tab of its own changes.
+      // The service sends no events about this tab's own changes.
       void itemsChanged(queryClient);
     }
   };

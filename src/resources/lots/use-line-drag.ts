@@ -1,29 +1,30 @@
-/** Dragging a line of a virtual list by its handle: which line is held and where it would go, scrolling at the edges. */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+/** Drags a line of a virtual list by its handle, and scrolls the list at its edges. */
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export interface Held {
   readonly id: string;
-  /** The position, from 0, where it would be dropped. */
+  /** The position, from 0, at which the line would be dropped. */
   readonly to: number;
 }
 
 interface LineDrag {
   readonly frame: RefObject<HTMLElement | null>;
-  /** Pixels. */
+  /** In pixels. */
   readonly lineHeight: number;
   readonly headHeight: number;
   readonly count: number;
   readonly onDrop: (held: Held) => void;
 }
 
-/** Pixels from an edge of the frame within which it scrolls, and how far in a frame of the screen. */
+/** Width in pixels of the zone along an edge in which the frame scrolls, and the distance per animation frame. */
 const edge = 40;
 const fastest = 16;
 
 export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: LineDrag) {
   const [held, setHeld] = useState<Held>();
-  const latest = useRef({ held, onDrop });
-  latest.current = { held, onDrop };
+  const dropHeld = useEffectEvent(() => {
+    if (held) onDrop(held);
+  });
   const isHeld = held !== undefined;
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: Li
     };
     const drop = () => {
       place();
-      if (latest.current.held) latest.current.onDrop(latest.current.held);
+      dropHeld();
       setHeld(undefined);
     };
     const cancel = (event: KeyboardEvent | PointerEvent) => {

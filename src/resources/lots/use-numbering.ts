@@ -1,10 +1,12 @@
 /**
- * Saves a numbering and takes the last one back. What is asked of the service is kept in this browser before its job is awaited, so that a
- * reload, or a service that is away for a moment, loses neither the job nor the way back.
+ * Saves a numbering and undoes the last one.
+ *
+ * The request is stored in this browser before its job is awaited. So neither a reload nor a failed connection loses the job or the ability
+ * to undo it.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { isUnreachable, problemOf, statusOf } from '../../providers/http-error.ts';
 import { isRunning } from '../jobs/job-progress.ts';
@@ -12,24 +14,24 @@ import { useJob } from '../jobs/use-job.ts';
 import { startNumbering, whyNotNumbered } from './number-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
 import { ended, type NumberingRecord, noRecord, type Renumbered } from './numbering-record.ts';
-import { type TakingBack, takingBack } from './taking-back.ts';
+import { planUndo, type UndoPlan } from './undo-numbering.ts';
 import type { Lot } from './use-sale-lots.ts';
 
 interface Asked {
   readonly numbers: readonly NumberChange[];
-  /** Empty when the last numbering is taken back. */
+  /** The changed numbers; empty if the last numbering is undone. */
   readonly lots: readonly Renumbered[];
   readonly back: boolean;
 }
 
-/** `readLots` reads the sale's lots from the service. */
+/** `readLots` fetches the lots of the sale. */
 export function useNumbering(saleId: string, readLots: () => Promise<readonly Lot[]>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
   const [{ running, done }, setRecord] = useStore<NumberingRecord>(`lots.numbering.${saleId}`, noRecord);
-  const [question, ask] = useState<TakingBack>();
+  const [question, ask] = useState<UndoPlan>();
   const [failure, setFailure] = useState<string>();
 
   const reasonOf = (error: Error) => translate(error.message, { _: error.message, ...problemOf(error) });
@@ -46,16 +48,16 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
     onError: refused,
   });
   const compare = useMutation({
-    mutationFn: async () => (done ? takingBack(done, await readLots()) : undefined),
+    mutationFn: async () => (done ? planUndo(done, await readLots()) : undefined),
     onMutate: () => setFailure(undefined),
     onSuccess: (back) => {
       if (!back) return;
       if (back.changed.length + back.gone > 0) ask(back);
-      else takeBack(back.numbers);
+      else undoNumbers(back.numbers);
     },
     onError: (error) => setFailure(reasonOf(error)),
   });
-  const takeBack = (numbers: readonly NumberChange[]) => {
+  const undoNumbers = (numbers: readonly NumberChange[]) => {
     ask(undefined);
     if (numbers.length > 0) start.mutate({ numbers, lots: [], back: true });
     else setRecord(noRecord);
@@ -64,8 +66,8 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
   const { data, error: unread } = useJob(running?.job);
   const job = data && data.id === running?.job ? data : undefined;
   const state = job ? (isRunning(job) ? undefined : job.state) : statusOf(unread) === 404 ? 'unknown' : undefined;
-  const finish = async () => {
-    // What the numbers are now is read before the plan can be changed again.
+  const finish = useEffectEvent(async () => {
+    // The current numbers are fetched before the plan can be changed again.
     await readLots().catch(() => undefined);
     setRecord((record: NumberingRecord) => ended(record, state ?? 'unknown'));
     const reason = job && whyNotNumbered(job);
@@ -73,22 +75,20 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
     else if (running?.back) notify('lots.numbering.undone');
     else if (job) notify('lots.numbering.saved', { messageArgs: { count: running?.lots.length ?? 0 } });
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-  };
+  });
   const finishing = useRef<string>(undefined);
-  const latest = useRef(finish);
-  latest.current = finish;
   useEffect(() => {
     if (!running || !state || finishing.current === running.job) return;
     finishing.current = running.job;
-    void latest.current();
+    void finish();
   }, [running, state]);
 
   return {
     done,
-    /** The job that is waited for. */
+    /** Id of the running job. */
     running: running?.job,
     job,
-    /** How far it is could not be read the last time. */
+    /** Whether the last fetch of the progress failed. */
     isUnread: running !== undefined && unread !== null,
     isPending: start.isPending || running !== undefined,
     isComparing: compare.isPending,
@@ -97,7 +97,7 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
     save: (numbers: readonly NumberChange[], lots: readonly Renumbered[]) => start.mutate({ numbers, lots, back: false }),
     undo: () => compare.mutate(),
     question,
-    takeBack,
+    undoNumbers,
     leave: () => ask(undefined),
   };
 }

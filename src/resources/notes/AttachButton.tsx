@@ -1,9 +1,9 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
 
-/** Chooses files of this computer. */
+/** Lets the user select files to attach. */
 export const AttachButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => 
         aria-label={translate('resources.notes.attach')}
         onChange={({ target }) => {
           onFiles(target.files ?? []);
-          // The same file can be chosen again.
+          // Otherwise the browser does not report the same file when it is selected again.
           target.value = '';
         }}
       />

@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { readFileContent } from '../../providers/read-file.ts';
-import type { Attachment } from './Attachments.tsx';
+import type { Attachment } from './attachment-file.ts';
 import { saveAttachment } from './attachment-file.ts';
 import { previewKind } from './preview-kind.ts';
 
@@ -18,7 +18,7 @@ interface AttachmentPreviewProps {
   readonly onClose: () => void;
 }
 
-/** An image or a PDF over the page. */
+/** Shows an image or a PDF in a dialog. */
 export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProps) => {
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();

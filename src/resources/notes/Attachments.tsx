@@ -4,28 +4,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { lazily } from '../../ui/lazily.ts';
-import { saveAttachment } from './attachment-file.ts';
+import { type Attachment, saveAttachment } from './attachment-file.ts';
 import { fileSizeText } from './file-size.ts';
 import { previewKind } from './preview-kind.ts';
 
 const AttachmentPreview = lazily(() => import('./AttachmentPreview.tsx').then(({ AttachmentPreview }) => AttachmentPreview));
 
-export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
-
 interface AttachmentsProps {
   readonly documents: readonly Attachment[];
-  /** While the note is edited: takes one away from it. */
+  /** Removes a file from the note. Only set while the note is edited. */
   readonly onRemove?: (id: string) => void;
 }
 
-/** The files of a note: looked at where the browser can show them, saved in any case. */
+/** The files of a note. Images and PDFs can be previewed; every file can be downloaded. */
 export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const [shown, setShown] = useState<Attachment>();
   const [failed, setFailed] = useState<string>();
   return (
@@ -46,7 +44,7 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
             </Typography>
           )}
           <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-            {fileSizeText(document.filesize, locale)}
+            {fileSizeText(document.filesize, format)}
           </Typography>
           <IconButton
             size="small"

@@ -1,7 +1,8 @@
-import { mayCall } from '../../../contract/access.ts';
-import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 
-/** The notes of a node (client, sale, item, consignment, order): read, written, changed. Nothing for roles that may not read notes. */
+/**
+ * The notes of a node (client, sale, item, consignment or order), with a form for new ones. Renders nothing if the user may not read notes.
+ */
 export const NodeNotes = ({ reference }: { reference: string }) =>
-  mayCall('listNotes', useMe().roles) ? <NotesPanel key={reference} reference={reference} /> : null;
+  usePermissions().can('listNotes') ? <NotesPanel key={reference} reference={reference} /> : null;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { safeHtml } from './safe-html.ts';
 
-/** A note's text. Its HTML is made safe here, where it is shown, whatever the service let in. */
+/** Shows the text of a note. Its HTML is sanitized here, so that it is safe even if the service does not sanitize it. */
 export const NoteBody = ({ html, label }: { html: string; label: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.replaceChildren(safeHtml(html)), [html]);

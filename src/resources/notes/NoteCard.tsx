@@ -3,10 +3,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { Attachments } from './Attachments.tsx';
 import { NoteBody } from './NoteBody.tsx';
@@ -18,7 +18,7 @@ interface NoteCardProps {
   readonly mayChange: boolean;
 }
 
-/** One note: who wrote it and when, its text and files, and for whom may, changing and deleting it. */
+/** Shows a note with its author, time, text and files. Users who may change it see buttons to edit and delete it. */
 export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -72,11 +72,13 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
           {note.documents && note.documents.length > 0 && <Attachments documents={note.documents} />}
         </>
       )}
-      <Confirm
-        isOpen={asksToDelete}
-        loading={isDeleting}
+      <ConfirmDialog
+        open={asksToDelete}
+        isBusy={isDeleting}
         title="resources.notes.deleteTitle"
-        content="resources.notes.deleteText"
+        text="resources.notes.deleteText"
+        confirm="ra.action.delete"
+        isDestructive
         onConfirm={() => void confirmDelete()}
         onClose={() => setAsksToDelete(false)}
       />
@@ -84,7 +86,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   );
 };
 
-/** Milliseconds after which a later save counts as a change. */
+/** Milliseconds after its creation from which a saved note is marked as changed. */
 const changedAfter = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();

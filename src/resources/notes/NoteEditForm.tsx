@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
@@ -28,7 +28,7 @@ interface NoteEditFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a note. Where its HTML is more than paragraphs of text, it says that typing turns it into those. */
+/** The form in which a note is edited. If the note has formatting other than paragraphs, a message warns that editing removes it. */
 export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('notes');
@@ -95,10 +95,13 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           </Button>
         </Box>
       </Box>
-      <Confirm
-        isOpen={asks}
+      <ConfirmDialog
+        open={asks}
         title="resources.notes.discardTitle"
-        content="resources.notes.discardText"
+        text="resources.notes.discardText"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
         onConfirm={() => {
           draft.forget();
           onClose();

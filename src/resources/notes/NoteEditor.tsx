@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { NoteEditForm } from './NoteEditForm.tsx';
 
 interface NoteEditorProps {
@@ -9,7 +9,7 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes a note, which is read anew for it: a list has no version to save over, and may be old. */
+/** Fetches a note and edits it. The note is fetched again, because a listed note has no version for the update and may be outdated. */
 export const NoteEditor = ({ id, onClose }: NoteEditorProps) => {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<NoteAppRecord>('notes', { id }, { refetchOnMount: 'always' });
   if (data && isFetchedAfterMount) return <NoteEditForm note={data} onClose={onClose} />;

@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useStore, useTranslate } from 'ra-core';
-import { type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface NoteFormProps {
-  /** Where the draft is kept: it survives a reload, and going to another page and back. */
+  /** Key under which the draft is stored. The draft is kept after a reload and when the user leaves the page. */
   readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;
-  /** Rejects when it was not saved: the text stays. `documents` are files attached here. */
+  /** Saves the note. `documents` are the ids of the attached files. If it rejects, the text is kept. */
   readonly onSubmit: (text: string, documents: readonly string[]) => Promise<void>;
 }
 
-/** Writes a note. Files are attached by choosing or dropping them. */
+/** The form for a new note. Files can be selected or dropped. */
 export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormProps) => {
   const translate = useTranslate();
   const [draft, setDraft] = useStore<string | null>(`notes.draft.${draftKey}`, null);
@@ -25,8 +26,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const text = draft ?? '';
-  const latest = useRef(text);
-  latest.current = text;
+  const latest = useLatest(text);
   const isEmpty = text.trim() === '' && ids.length === 0;
 
   const submit = async (event: FormEvent | KeyboardEvent) => {
@@ -36,7 +36,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
     setError(undefined);
     try {
       await onSubmit(text, ids);
-      // What has been typed or attached since stays.
+      // Text that was typed, and files that were attached in the meantime are kept.
       if (latest.current === text) setDraft(null);
       forget(ids);
     } catch (failure) {

@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Controller, useFormContext } from 'react-hook-form';
+import { longestTitle } from '../../../contract/wire.ts';
+import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
 
-/** Text, name, and whether it is published. */
+/** Inputs for the text and the title of a note, and whether it is published. */
 export const NoteInputs = () => {
   const translate = useTranslate();
   const { register, control, formState } = useFormContext();
+  const titleTooLong = useLengthCheck(longestTitle);
   const messageOf = (name: string) => formState.errors[name]?.message?.toString();
   return (
     <>
@@ -28,9 +31,9 @@ export const NoteInputs = () => {
           autoComplete="off"
           error={messageOf('label') !== undefined}
           helperText={messageOf('label')}
-          slotProps={{ htmlInput: { maxLength: 255 }, inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true } }}
           sx={{ flex: '1 1 12rem', width: 'auto' }}
-          {...register('label')}
+          {...register('label', { validate: titleTooLong })}
         />
         <Controller
           name="published"

@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMe } from '../../providers/me.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { useNotes } from './use-notes.ts';
 
 interface NotePageProps {
   readonly reference: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly canWrite: boolean;
 }
 
-/** A page of a node's notes. One's own can be changed, and everybody's by an administrator. */
+/** A page of a node's notes. Users may edit their own notes; administrators may edit all notes. */
 export const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
   const me = useMe();
   const { data, error, isPending, refetch } = useNotes(reference, page);

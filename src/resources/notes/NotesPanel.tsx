@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { mayCall } from '../../../contract/access.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
+import { useTranslate } from 'react-admin';
+import { usePermissions } from '../../providers/permissions.ts';
+
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/changes-store.ts';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NotePage } from './NotePage.tsx';
 import { useNoteWriting } from './use-note-writing.ts';
 import { notesPerPage, useNotes } from './use-notes.ts';
 
-/** Newest first, with the form above. Where the service takes no notes they are read only. */
+/** The notes of a record, newest first, below the form for a new note. The form is hidden if the user may not create notes. */
 export const NotesPanel = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
-  const me = useMe();
-  const canWrite = hasExtension(me, 'notes-write') && mayCall('createNote', me.roles);
+  const { can } = usePermissions();
+  const canWrite = can('createNote');
   const [pages, setPages] = useState(1);
   const { write } = useNoteWriting(reference);
   const { data, total, refetch } = useNotes(reference, 1);
@@ -24,10 +24,7 @@ export const NotesPanel = ({ reference }: { reference: string }) => {
   const older = (total ?? 0) - pages * notesPerPage;
   const title = translate('resources.notes.name', { smart_count: 2 });
   return (
-    <Paper component="section" variant="outlined" aria-label={title} sx={{ p: 2, mb: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title} {total ? `(${total})` : ''}
-      </Typography>
+    <Panel title={title} count={total} sx={{ mb: 2 }}>
       {canWrite && (
         <NoteForm
           draftKey={`node.${reference}`}
@@ -50,6 +47,6 @@ export const NotesPanel = ({ reference }: { reference: string }) => {
           {translate('resources.notes.older', { smart_count: older })}
         </Button>
       )}
-    </Paper>
+    </Panel>
   );
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {
@@ -11,7 +11,7 @@ interface UploadListProps {
   readonly onRemove: (key: number) => void;
 }
 
-/** Files that are being attached: a bar each while they are sent, and why where one was refused. */
+/** The files that are being attached, each with its progress or the reason why it was refused. */
 export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
   const translate = useTranslate();
   const stateOf = ({ error, id, share }: Upload) => {

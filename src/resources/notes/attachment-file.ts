@@ -1,7 +1,9 @@
+import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { readFileContent } from '../../providers/read-file.ts';
-import type { Attachment } from './Attachments.tsx';
 
-/** Has the browser save the file under its own name. Rejects with an HttpError. */
+export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
+
+/** Downloads the file under its own name. Rejects with an HttpError. */
 export async function saveAttachment(attachment: Pick<Attachment, 'id' | 'url' | 'filename'>): Promise<void> {
   const url = URL.createObjectURL(await readFileContent(attachment, 'application/octet-stream'));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** What both sides changed of a note, to be read: files by their names. */
+/** The fields of a note as they are shown in a conflict, with file names instead of ids. */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Conflict } from '../../ui/form/merge-edits.ts';
 import { noteFields } from './note-values.ts';
@@ -10,7 +10,7 @@ interface NamedFile {
   readonly filename: string;
 }
 
-/** A file that is not among `files` is told by its number. */
+/** Returns the conflict with file names. A file that is not in `files` is shown as `#7`. */
 export function namedFiles(conflict: Conflict, files: readonly NamedFile[]): Conflict {
   if (conflict.field !== 'documents') return conflict;
   const nameOf = (id: unknown) => files.find((one) => one.id === id)?.filename ?? `#${id}`;

@@ -1,9 +1,12 @@
-/** Notes are typed as plain text and stored as HTML: a paragraph for what empty lines part, a break for the end of a line. */
+/**
+ * Converts notes between the plain text that users type and the HTML that is stored. Empty lines separate paragraphs, other line ends
+ * become `<br>`.
+ */
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** Typed text → HTML in which every character is text; `""` for nothing but white space. */
+/** Converts typed text to HTML and escapes all special characters. Returns `""` for text without visible characters. */
 export const htmlOfText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -16,7 +19,7 @@ export const htmlOfText = (text: string): string =>
 const blocks = new Set('P DIV UL OL DL TABLE BLOCKQUOTE PRE H1 H2 H3 H4 H5 H6'.split(' '));
 const lines = new Set('LI DT DD TR'.split(' '));
 
-/** The nodes of a note as text to type on; what has no words, such as bold, is lost. */
+/** Converts the nodes of a note to plain text. Formatting such as bold is lost. */
 export const textOfNodes = (nodes: ParentNode & Node): string =>
   textOf(nodes)
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')

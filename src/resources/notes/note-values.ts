@@ -1,5 +1,5 @@
-/** A note as its form holds it: its text to type on, its files as ids. */
-import type { RaRecord } from 'ra-core';
+/** The form values of a note: its plain text, and the ids of its files. */
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
 import { noteRecord } from '../../../contract/resources/note.ts';
@@ -16,7 +16,7 @@ export const noteFields = {
 const read = noteRecord.pick({ label: true, note: true, published: true, documents: true });
 const held = z.object({ note: z.string() });
 
-/** A record that is none of the service's, such as one that nothing was changed of, is held as it is. */
+/** Converts a fetched record to form values. Another format, such as the result of a save without changes, is returned unchanged. */
 export function valuesOfNote(record: RaRecord): RaRecord {
   const note = read.safeParse(record).data;
   if (!note) return record;
@@ -31,5 +31,5 @@ export function valuesOfNote(record: RaRecord): RaRecord {
   };
 }
 
-/** As it is sent. Of two that are compared the text is the same where nobody typed: HTML that was not typed here keeps its form. */
+/** Converts form values to the values to send. Only changed values are sent, so HTML that the user did not edit keeps its formatting. */
 export const sentNote = ({ files: _files, ...values }: RaRecord): RaRecord => ({ ...values, note: htmlOfText(held.parse(values).note) });

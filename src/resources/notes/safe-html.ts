@@ -1,4 +1,7 @@
-/** A note's HTML, which anybody may have sent, as nodes that are safe to show: text and its structure, links that open elsewhere, nothing that runs or is fetched. */
+/**
+ * Sanitizes the HTML of a note, which may come from any client of the service. The result contains text, its structure and links; scripts
+ * and embedded resources are removed.
+ */
 import createDOMPurify from 'dompurify';
 
 const allowedTags = [
@@ -9,6 +12,7 @@ const allowedTags = [
 
 let purifier: ReturnType<typeof createDOMPurify> | undefined;
 
+/** Returns the sanitized nodes. */
 export function safeHtml(html: string): DocumentFragment {
   purifier ??= withSafeLinks();
   return purifier.sanitize(html, {
@@ -21,7 +25,7 @@ export function safeHtml(html: string): DocumentFragment {
   });
 }
 
-/** A link opens beside the page, and the page it leads to learns nothing of ours. */
+/** Links open in a new tab, and the linked page gets neither a referrer nor access to the app's window. */
 function withSafeLinks() {
   const own = createDOMPurify(window);
   own.addHook('afterSanitizeAttributes', (node) => {

@@ -1,19 +1,19 @@
-/** Writes notes and takes them away, and has what shows them read again. Every call rejects with an HttpError. */
+/** Creates and deletes notes, and refreshes the lists of notes. Every function rejects with an HttpError. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useStoreContext } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider, useStoreContext } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
-import { isAltered, mayBeDone } from '../../ui/form/lost-answer.ts';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
 
-/** `reference`: the node whose new notes are written, where that is done. */
+/** `reference` is the node to which new notes are attached. It is only needed for creating notes. */
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const key = useSendKey();
   const store = useStoreContext();
-  // As the text outlives a reload, so does the key that it may have been sent with.
+  // The draft of the text is kept after a reload, so the idempotency key that may have been sent with it is kept too.
   const keyName = `notes.sent.${reference}`;
   useEffect(() => {
     const earlier: unknown = store.getItem(keyName);
@@ -30,10 +30,10 @@ export function useNoteWriting(reference = '') {
         await dataProvider.create('notes', { data, meta: { idempotencyKey: key.current() } });
       } catch (error) {
         key.failed(error);
-        // The form stays open: whoever has been told that it differs from the first try may write it.
-        if (isAltered(error)) key.renew();
-        if (mayBeDone(error)) refresh();
-        if (isAltered(error) || !mayBeDone(error)) store.removeItem(keyName);
+        // The key was already used for a different note. The user is shown this, and a new key lets the next attempt create this note.
+        if (isBodyChanged(error)) key.renew();
+        if (mayHaveSucceeded(error)) refresh();
+        if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(keyName);
         throw error;
       }
       key.renew();

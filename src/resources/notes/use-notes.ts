@@ -1,9 +1,9 @@
-import { useGetManyReference } from 'ra-core';
+import { useGetManyReference } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 
 export const notesPerPage = 20;
 
-/** A node's notes, newest first. `page` counts from 1. */
+/** Fetches the notes of a node, newest first. `page` counts from 1. */
 export const useNotes = (reference: string, page: number) =>
   useGetManyReference<NoteAppRecord>('notes', {
     target: 'reference',

@@ -1,17 +1,18 @@
-/** Files on their way to the service: how far each is, what became of it. They go out as they are chosen, so that saving has not to wait for them. */
-import { useDataProvider } from 'ra-core';
+/** Uploads files and reports their progress. Uploads start as soon as files are selected, so that saving does not have to wait for them. */
+
 import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
 
 export interface Upload {
   readonly key: number;
   readonly filename: string;
-  /** 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   readonly share: number;
-  /** The file's id, once the service has it. */
+  /** Id of the file; set when the upload is complete. */
   readonly id?: string;
-  /** Why it failed: a key of the catalogue, or the service's words. */
+  /** Why the upload failed: a translation key or a message of the service. */
   readonly error?: string;
 }
 
@@ -46,18 +47,18 @@ export function useUploads() {
     add: (files: Iterable<File>) => {
       for (const file of files) start(file);
     },
-    /** Stops it where it is under way. The service drops files that nothing refers to. */
+    /** Removes a file and aborts its upload. The service deletes files to which no record refers. */
     remove: (key: number) => {
       running.current.get(key)?.abort();
       setUploads((before) => before.filter((one) => one.key !== key));
     },
-    /** Those that have been stored with something. */
+    /** Removes files that were stored with a record. */
     forget: (stored: readonly string[]) => setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),
     ids: uploads.flatMap(({ id }) => id ?? []),
     isSending: uploads.some(({ id, error }) => id === undefined && error === undefined),
   };
 }
 
-/** What is wrong with the file, where the service says so. */
+/** Returns what is wrong with the file, if the service returns it; otherwise the message of the error. */
 const wordsOf = (error: unknown): string =>
   Object.values(fieldErrorsOf(error))[0] ?? (error instanceof Error ? error.message : 'app.errors.failed');

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useGetManyReference, useTranslate } from 'ra-core';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import type { AddressAppRecord, OrderAppRecord } from '../../providers/data/types.ts';
-import { billingAddress, sameAddress } from './billing-address.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { bearsAddress, billingAddress } from './billing-address.ts';
 import { offeredSteps } from './order-steps.ts';
 
-/** More than a client has. */
+/** More addresses than any client has. */
 const mostAddresses = 100;
 
-/** Before a document is printed: says that the client's address has changed since it was written. */
+/** Warns, before a document is printed, that the client's address has changed since the document was created. */
 export const AddressToday = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { data = [] } = useGetManyReference<AddressAppRecord>('addresses', {
@@ -18,16 +19,18 @@ export const AddressToday = ({ order }: { order: OrderAppRecord }) => {
     sort: { field: 'default_address', order: 'DESC' },
     filter: {},
   });
+  const isRefreshable = hasExtension(useMe(), 'documents') && order.status.id === 'new';
   const cancelable = offeredSteps(order).some(({ to, refused }) => to === 'canceled' && !refused);
   const today = billingAddress(data);
-  if (!today || sameAddress(today, order.invoice_data.header_left.buyer_address)) return null;
+  if (!today || bearsAddress(order.invoice_data.header_left.buyer_address, today)) return null;
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('resources.orders.addressDiffers')}
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', my: 0.5 }}>
         {today}
       </Typography>
-      {translate('resources.orders.addressKept')} {cancelable && translate('resources.orders.addressAnew')}
+      {translate('resources.orders.addressKept')}{' '}
+      {isRefreshable ? translate('resources.orders.refresh.hint') : cancelable && translate('resources.orders.addressAnew')}
     </Alert>
   );
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,11 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { chargesField, chargesFields } from '../../providers/data/order-charges.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
@@ -20,7 +21,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
 import { refreshOrders } from './refresh-orders.ts';
 
-/** Edits the charges, all of which are sent: they replace what was there. */
+/** Edits the additional charges. All of them are sent, and they replace the stored ones. */
 export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -42,7 +43,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const { isSubmitting, errors } = form.formState;
   const hasFailed = errors.root !== undefined;
   useEffect(() => {
-    // The order may be another one by now: what the page shows of it is read again.
+    // Another user may have changed the order in the meantime, so the page fetches it again.
     if (hasFailed) void refreshOrders(queryClient);
   }, [hasFailed, queryClient]);
   const submit = (event: FormEvent) => {
@@ -51,15 +52,14 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     else if (!isSubmitting) void save();
   };
   const leave = () => {
-    if (!asks && isDirty) return setAsks(true);
-    if (asks) draft.forget();
-    onClose();
+    if (isDirty) setAsks(true);
+    else onClose();
   };
   return (
-    <Dialog open onClose={() => (isDirty ? setAsks(true) : onClose())} fullWidth maxWidth="md" aria-labelledby="charges-title">
+    <Dialog open onClose={leave} fullWidth maxWidth="md" aria-labelledby="charges-title">
       <DialogTitle id="charges-title">{translate('resources.orders.charges.edit')}</DialogTitle>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} onChange={() => setAsks(false)} sx={{ display: 'contents' }}>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
           <DialogContent>
             <FormFailure message={errors.root?.server?.message} />
             <MeanwhileAlerts
@@ -72,20 +72,33 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
             />
             <DraftNotice draft={draft} etag={opened.etag} nameOf={() => title} />
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-              {translate('resources.orders.charges.hint')}
+              {translate('resources.orders.charges.hint')}{' '}
+              {order.additional_charges.some(({ origin }) => origin) && translate('resources.orders.charges.removed')}
             </Typography>
             <EntriesInput source="additional_charges" field={chargesField} label={title} labelOf={labelOf} />
-            <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-            {asks && <Alert severity="warning">{translate('ra.message.unsaved_changes')}</Alert>}
+            <FormLeaveGuard control={form.control} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={leave}>{translate(asks ? 'resources.transactions.discard' : 'ra.action.cancel')}</Button>
+            <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {translate('ra.action.save')}
             </Button>
           </DialogActions>
         </Box>
       </FormProvider>
+      <ConfirmDialog
+        open={asks}
+        title="records.leave.discardTitle"
+        text="records.leave.text"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
+        onClose={() => setAsks(false)}
+      />
     </Dialog>
   );
 };

@@ -1,10 +1,18 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { negated } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 
-/** What is charged beside the items; nothing when there is nothing. */
-export const InvoiceCharges = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
+interface InvoiceChargesProps {
+  readonly charges: OrderAppRecord['additional_charges'];
+  /** Charges are deducted on a statement. */
+  readonly isStatement: boolean;
+}
+
+/** The additional charges. Renders nothing if there are none. */
+export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) => {
+  const shown = (amount: string | null) => (isStatement && amount !== null ? negated(amount) : amount);
   const translate = useTranslate();
   const word = (name: string) => translate(`resources.orders.fields.additional_charges.${name}`);
   if (charges.length === 0) return null;
@@ -35,10 +43,10 @@ export const InvoiceCharges = ({ charges }: { charges: OrderAppRecord['additiona
                 <InstantText value={date} dateOnly />
               </td>
               <td className="right" data-label={word('tax')}>
-                <MoneyText value={tax} />
+                <MoneyText value={shown(tax)} />
               </td>
               <td className="right" data-label={word('amount')}>
-                <MoneyText value={amount} />
+                <MoneyText value={shown(amount)} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { negated } from '../../../contract/money.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import type { InvoiceLine } from './order-lines.ts';
 
 interface InvoiceLinesProps {
@@ -37,7 +38,7 @@ export const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLine
             <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
               <td data-label={word('lot')}>{line.lot}</td>
               <td className="wide">
-                <RecordLink resource="items" id={line.nid}>
+                <RecordLink plain resource="items" id={line.nid}>
                   {line.description || `#${line.nid}`}
                 </RecordLink>
                 {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
@@ -48,7 +49,7 @@ export const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLine
                 <MoneyText value={line.hammer_price} />
               </td>
               <td className="right" data-label={word(isStatement ? 'commission' : 'premium')}>
-                <MoneyText value={line.commission} />
+                <MoneyText value={isStatement ? negated(line.commission) : line.commission} />
               </td>
             </tr>
           ))}

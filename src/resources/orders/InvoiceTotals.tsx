@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 
 type Totals = OrderAppRecord['invoice_data']['totals_for_display'];
 
-/** The sums in the service's words and figures, group by group; the last of each group is what it comes to. */
+/** The totals with the labels and amounts of the service, in groups. The last line of a group is its result. */
 export const InvoiceTotals = ({ totals }: { totals: Totals }) => {
   const translate = useTranslate();
   const groups = totals.map((group) => ({ group, key: group.map(({ label }) => label).join('|') }));

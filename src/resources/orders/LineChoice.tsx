@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 
 export interface ChoosableLine {
@@ -18,7 +18,7 @@ interface LineChoiceProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Items to choose from, with a box for all of them. */
+/** Items to select, with a checkbox for all of them. */
 export const LineChoice = ({ label, choices, chosen, onChoose }: LineChoiceProps) => {
   const translate = useTranslate();
   const all = choices.length > 0 && choices.every(({ id }) => chosen.has(id));

@@ -4,29 +4,29 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { sumOfLines } from './chosen-lines.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { type InvoiceLine, orderLines } from './order-lines.ts';
 import { useOrderCommand } from './use-order-command.ts';
-import { useOrderName } from './use-order-name.ts';
 
 interface LinesDialogProps {
   readonly order: OrderAppRecord;
   readonly kind: 'credit' | 'split';
-  /** To choose from. */
+  /** The lines that can be selected. */
   readonly lines: readonly InvoiceLine[];
   readonly onClose: () => void;
 }
 
-/** Chooses items that are credited, or moved to another order; says what that does; shows the other document after it. */
+/** Selects items to credit or to move to another order, and describes the effect. Afterwards it opens the other document. */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

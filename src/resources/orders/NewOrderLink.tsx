@@ -1,15 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
-import { useOrderRights } from './use-order-rights.ts';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { usePermissions } from '../../providers/permissions.ts';
 
 export const NewOrderLink = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  if (!useOrderRights().mayCreate) return null;
+  if (!usePermissions().can('createOrder')) return null;
   return (
-    <Button size="small" startIcon={<AddIcon />} component={Link} to={createPath({ resource: 'orders', type: 'create' })}>
+    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to={createPath({ resource: 'orders', type: 'create' })}>
       {translate('resources.orders.add')}
     </Button>
   );

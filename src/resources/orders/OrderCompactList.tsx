@@ -1,11 +1,10 @@
 import type { ListedOrder } from '../../providers/data/types.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { OrderMarkText } from './OrderMarkText.tsx';
-import { orderMark } from './order-mark.ts';
-import { useOrderName } from './use-order-name.ts';
+import { OrderMarks } from './order-list-columns.tsx';
 
-/** Orders on a narrow screen: whose, how much, and how far it is paid. */
+/** The order list on narrow screens, with the client, the amount and the payment status. */
 export const OrderCompactList = () => {
   const nameOf = useOrderName();
   return (
@@ -16,7 +15,7 @@ export const OrderCompactList = () => {
           {nameOf(order)} · <MoneyText value={order.grand_total} />
         </>
       )}
-      end={(order) => <OrderMarkText mark={orderMark(order)} />}
+      end={(order) => <OrderMarks order={order} />}
     />
   );
 };

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { lazily } from '../../ui/lazily.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { offeredCorrections } from './order-corrections.ts';
+import { RelatedDocuments } from './RelatedDocuments.tsx';
 import type { Credits } from './use-credits.ts';
-import { useOrderName } from './use-order-name.ts';
-import { useOrderRights } from './use-order-rights.ts';
 
 const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
 const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
@@ -24,26 +22,23 @@ const words = {
 } as const;
 type Correction = keyof typeof words;
 
-/** What can still be changed or corrected, and what has been. Absent where there is neither, or who looks may not. */
+/**
+ * The corrections that the order allows, and its related documents. Renders nothing if there is neither, or if the user may not update
+ * orders.
+ */
 export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; credits: Credits }) => {
   const translate = useTranslate();
-  const nameOf = useOrderName();
-  const { mayChange } = useOrderRights();
+  const { can } = usePermissions();
   const [asked, ask] = useState<Correction>();
   const offered = offeredCorrections(order, credits.items);
-  const shown = (['charges', 'split', 'credit', 'reissue'] as const).filter((name) => mayChange && offered[name]);
-  if (shown.length === 0 && credits.notes.length === 0) return null;
+  const shown = (['charges', 'split', 'credit', 'reissue'] as const).filter((name) => can('updateOrder') && offered[name]);
+  if (shown.length === 0 && credits.related.length === 0) return null;
   const close = () => ask(undefined);
   return (
-    <OrderPanel title={translate('resources.orders.corrections.title')}>
-      {credits.notes.map((note) => (
-        <Typography key={note.id} variant="body2" className="order-links" component="p" sx={{ display: 'block', mt: 0, mb: 1 }}>
-          <RecordLink resource="orders" id={note.id}>
-            {translate('resources.orders.corrections.credited', { order: nameOf(note) })}
-          </RecordLink>{' '}
-          · {translate('resources.orders.corrections.items', { smart_count: note.item_count })}
-        </Typography>
-      ))}
+    <Panel title={translate('resources.orders.corrections.title')} isPrinted={false} sx={{ mb: 2 }}>
+      <Box sx={{ mb: 1 }}>
+        <RelatedDocuments related={credits.related} />
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {shown.map((name) => (
           <Button key={name} size="small" variant="outlined" onClick={() => ask(name)}>
@@ -56,6 +51,6 @@ export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; cr
         {(asked === 'credit' || asked === 'split') && <LinesDialog order={order} kind={asked} lines={offered.open} onClose={close} />}
         {asked === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
-    </OrderPanel>
+    </Panel>
   );
 };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { CreatePage } from '../../ui/record/CreatePage.tsx';
 import { OrderCreateForm } from './OrderCreateForm.tsx';
 
-/** A new order; `?from=17` takes the charges of that one along. */
+/** The page for a new order. `?from=17` copies the charges that were entered on order 17; the service adds the other charges itself. */
 export const OrderCreate = () => (
   <CreatePage resource="orders">
     <Box sx={{ maxWidth: '48rem', mx: 'auto' }}>
@@ -19,5 +19,5 @@ const FormWithCharges = () => {
   const from = given.get('from');
   const { data, isPending } = useGetOne<OrderAppRecord>('orders', { id: from ?? '' }, { enabled: from !== null });
   if (from !== null && isPending) return null;
-  return <OrderCreateForm charges={data?.additional_charges ?? []} />;
+  return <OrderCreateForm charges={data?.additional_charges.filter(({ origin }) => origin === undefined) ?? []} />;
 };

@@ -2,21 +2,23 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
-import { useCreatePath, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
+import { required, useCreatePath, useTranslate } from 'react-admin';
 import { Controller, FormProvider } from 'react-hook-form';
 import { chargesField } from '../../providers/data/order-charges.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { EntriesInput } from '../../ui/inputs/EntriesInput.tsx';
-import { FoundReference } from './FoundReference.tsx';
+import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { OrderItemsInput } from './OrderItemsInput.tsx';
+import { OrderPreview } from './OrderPreview.tsx';
 import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
 
-/** What a draft is named by. */
+/** Labels of the fields, which name a draft. */
 const nameKeys: Readonly<Record<string, string>> = {
   type: 'resources.orders.create.type',
   owner: 'resources.orders.fields.owner',
@@ -25,14 +27,13 @@ const nameKeys: Readonly<Record<string, string>> = {
   additional_charges: 'resources.orders.charges.title',
 };
 
-/** Type, client, sale, then the items of that client, and charges. Written once, however often it is pressed. */
+/** The form for a new order: type, client, sale, the client's items, and charges. Pressing the button repeatedly creates only one order. */
 export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
   const translate = useTranslate();
-  const { form, command, draft, save } = useOrderCreateForm(charges);
+  const { form, command, draft, save, dialog } = useOrderCreateForm(charges);
   const fieldLabelOf = useFieldLabels('orders');
   const backTo = useCreatePath()({ resource: 'orders', type: 'list' });
   const { isDirty } = form.formState;
-  const required = translate('resources.orders.create.required');
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   return (
     <FormProvider {...form}>
@@ -64,8 +65,8 @@ export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['addition
                 </TextField>
               )}
             />
-            <FoundReference source="owner" reference="clients" label={labelOf('owner')} required={required} />
-            <FoundReference source="sale" reference="sales" label={labelOf('sale')} required={required} />
+            <RecordIdInput source="owner" kind="client" label={labelOf('owner')} validate={required()} />
+            <RecordIdInput source="sale" kind="sale" label={labelOf('sale')} validate={required()} />
           </Paper>
           <OrderItemsInput />
           <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
@@ -76,9 +77,11 @@ export const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['addition
               labelOf={fieldLabelOf}
             />
           </Paper>
+          <OrderPreview />
         </SendingInputs>
-        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+        {dialog}
+        <FormLeaveGuard control={form.control} />
+        <Box className="save-bar">
           <SaveBar isDirty={isDirty} isSaving={command.isRunning} backTo={backTo} />
         </Box>
       </Box>

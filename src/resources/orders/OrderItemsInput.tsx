@@ -1,19 +1,19 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { sumOfLines } from './chosen-lines.ts';
-import { keptChoice } from './kept-choice.ts';
 import { LineChoice } from './LineChoice.tsx';
+import { retainedSelection } from './retained-selection.ts';
 import { useInvoiceableItems } from './use-invoiceable-items.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** The items that can be invoiced to the chosen client; all of them are chosen at first. */
+/** Selects among the items that can be invoiced to the chosen client. At first, all are selected. */
 export const OrderItemsInput = () => {
   const translate = useTranslate();
   const me = useMe();
@@ -27,9 +27,9 @@ export const OrderItemsInput = () => {
   useEffect(() => {
     const offered = data?.map(({ id }) => id) ?? [];
     const isFirst = getValues('chosenFor') !== offer;
-    // A choice that is taken up from a draft waits for what it is of.
+    // A selection that was restored from a draft is kept until its items are fetched.
     if (!data && !isFirst) return;
-    setValue('items', keptChoice(offered, getValues('items'), isFirst));
+    setValue('items', retainedSelection(offered, getValues('items'), isFirst));
     setValue('chosenFor', data ? offer : '');
     clearErrors('items');
   }, [data, offer, setValue, getValues, clearErrors]);

@@ -1,46 +1,38 @@
-import './order-panels.css';
-import { useTranslate } from 'ra-core';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
-import { useOrderRights } from './use-order-rights.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
 
-/** Whose order it is, and of which sale. A porter reads no clients. */
+/** The client and the sale of the order. Porters may not read clients, so they see the name without the e-mail address. */
 export const OrderLinks = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const { isOffice } = useOrderRights();
+  const { allows } = usePermissions();
   const { owner, sale } = order;
   return (
-    <OrderPanel title={translate('resources.orders.links')}>
-      <dl className="order-links">
-        <dt>{translate('resources.orders.fields.owner')}</dt>
-        <dd>
+    <Panel title={translate('resources.orders.links')} isPrinted={false} sx={{ mb: 2 }}>
+      <Facts>
+        <Fact label="resources.orders.fields.owner">
           <RecordLink resource="clients" id={owner.id}>
             {owner.label}
           </RecordLink>
-          {isOffice && owner.email && (
+          {allows('updateOrder') && owner.email && (
             <div>
-              <a href={`mailto:${owner.email}`}>{owner.email}</a>
+              <MuiLink href={`mailto:${owner.email}`}>{owner.email}</MuiLink>
             </div>
           )}
-        </dd>
+        </Fact>
         {sale && (
-          <>
-            <dt>{translate('resources.orders.fields.sale')}</dt>
-            <dd>
-              <RecordLink resource="sales" id={sale.id}>
-                {sale.label}
-              </RecordLink>
-            </dd>
-          </>
+          <Fact label="resources.orders.fields.sale">
+            <RecordLink resource="sales" id={sale.id}>
+              {sale.label}
+            </RecordLink>
+          </Fact>
         )}
-        {order.shipping_weight > 0 && (
-          <>
-            <dt>{translate('resources.orders.fields.shipping_weight')}</dt>
-            <dd>{order.shipping_weight}</dd>
-          </>
-        )}
-      </dl>
-    </OrderPanel>
+        {order.shipping_weight > 0 && <Fact label="resources.orders.fields.shipping_weight">{order.shipping_weight}</Fact>}
+      </Facts>
+    </Panel>
   );
 };

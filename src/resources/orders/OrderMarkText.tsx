@@ -1,5 +1,5 @@
 import './order-mark.css';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import type { OrderMark } from './order-mark.ts';
 
@@ -12,9 +12,15 @@ const tones = {
   part_paid: 'warning',
   unpaid: undefined,
   nothing_due: undefined,
+  open_credit: 'info',
+  settled: undefined,
+  to_pay_out: undefined,
+  part_paid_out: 'warning',
+  paid_out: 'success',
+  owed_by_consignor: 'warning',
 } as const;
 
-/** PAID, PART PAID, CREDITED, CANCELED: in words, in capitals, and in a colour that repeats them. `stamp`: large, on the document. */
+/** Shows a mark such as PAID or CANCELED in capitals, with a colour of the same meaning. With `stamp`, it is large, as on the document. */
 export const OrderMarkText = ({ mark, stamp = false }: { mark: OrderMark; stamp?: boolean }) => (
   <span className={stamp ? 'order-mark order-stamp' : 'order-mark'} data-mark={mark}>
     <StatusMark tone={tones[mark]} label={useTranslate()(`resources.orders.marks.${mark}`)} />

@@ -2,30 +2,31 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { lazilyBeside } from '../../ui/lazily.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { lazySilently } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { AddressToday } from './AddressToday.tsx';
-import { howMuchCredited } from './credited-items.ts';
+import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { Invoice } from './Invoice.tsx';
 import { OrderCorrections } from './OrderCorrections.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
-import { orderMarks } from './order-mark.ts';
+import { creditedShare, orderMarks } from './order-mark.ts';
+import { RefreshOrder } from './RefreshOrder.tsx';
 import { useCredits } from './use-credits.ts';
-import { useOrderRights } from './use-order-rights.ts';
 
-const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
-/** The document, and beside it what is done with it. */
+/** The page of an order: the document, and its payments and actions beside it. */
 export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
   const credits = useCredits(order);
-  const { isOffice } = useOrderRights();
-  const marks = orderMarks(order, howMuchCredited(order, credits.items));
+  const { allows } = usePermissions();
+  const marks = orderMarks({ ...order, amount_due: credits.open }, creditedShare({ ...order, credited: credits.credited }));
   return (
     <>
-      <OrderHeader order={order} marks={marks} />
+      <OrderHeader order={order} marks={marks} settlement={credits} />
       <Box
         sx={{
           display: 'grid',
@@ -35,16 +36,19 @@ export const OrderPage = ({ order }: { order: OrderAppRecord }) => {
         }}
       >
         <div>
-          {isOffice && order.status.id !== 'canceled' && <AddressToday order={order} />}
-          <Invoice order={order} marks={marks} credited={credits.items} />
+          {allows('updateOrder') && order.status.id !== 'canceled' && <AddressToday order={order} />}
+          <RefreshOrder order={order} />
+          <DocumentLanguage language={order.document?.language}>
+            <Invoice order={order} marks={marks} credits={credits} />
+          </DocumentLanguage>
         </div>
         <div>
-          <OrderPayments order={order} />
+          <OrderPayments order={order} settlement={credits} />
           <OrderSteps order={order} />
           <OrderCorrections order={order} credits={credits} />
           <OrderLinks order={order} />
           <Suspense fallback={<Skeleton variant="rounded" height="6rem" aria-hidden />}>
-            <div className="not-printed">{isOffice && <NodeNotes reference={order.id} />}</div>
+            <div className="not-printed">{allows('updateOrder') && <NodeNotes reference={order.id} />}</div>
           </Suspense>
         </div>
       </Box>

@@ -1,50 +1,65 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { lazily } from '../../ui/lazily.ts';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { PaymentTable } from '../transactions/PaymentTable.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
-import { useOrderRights } from './use-order-rights.ts';
+import { paymentWords } from '../transactions/payment-words.ts';
+import { type Settlement, takesPayments } from './settlement.ts';
 
 const PaymentDialog = lazily(() => import('../transactions/PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));
 
-/** What was paid on the order, their sum, and what remains; a service that lists no payments gives the sum alone. */
-export const OrderPayments = ({ order }: { order: OrderAppRecord }) => {
+/** The payments or payouts of the order, and the remaining amount. If the service does not list payments, only the sum is shown. */
+export const OrderPayments = ({ order, settlement }: { order: OrderAppRecord; settlement: Settlement }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
-  const rights = useOrderRights();
+  const { allows, can } = usePermissions();
   const [isRecording, setIsRecording] = useState(false);
   const isCanceled = order.status.id === 'canceled';
+  const word = paymentWords(order, translate);
+  const refused = isCanceled ? 'canceled' : settlement.isReissued ? 'reissued' : undefined;
   return (
-    <OrderPanel
-      title={translate('resources.transactions.name', { smart_count: 2 })}
-      action={
-        rights.mayRecordPayment && (
+    <Panel
+      title={word('panel')}
+      isPrinted={false}
+      sx={{ mb: 2 }}
+      actions={
+        can('recordPayment') &&
+        (isCanceled || takesPayments(order, settlement)) && (
           <Button variant="contained" size="small" disabled={isCanceled} onClick={() => setIsRecording(true)}>
-            {translate('resources.transactions.record')}
+            {word('record')}
           </Button>
         )
       }
     >
-      {rights.mayRecordPayment && isCanceled && (
+      {can('recordPayment') && refused && (
         <Typography variant="body2" color="text.secondary">
-          {translate('resources.transactions.canceled')}
+          {translate(`resources.transactions.${refused}`)}
         </Typography>
       )}
-      {rights.seesPayments ? (
-        <PaymentTable order={order} />
+      {can('listTransactions') ? (
+        <PaymentTable order={order} settlement={settlement} />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {rights.isOffice
+          {allows('updateOrder')
             ? translate('resources.orders.noTransactions', { amount: formatMoney(order.payment_received, currency) })
             : translate('resources.orders.readOnly')}
         </Typography>
       )}
-      <Suspense fallback={null}>{isRecording && <PaymentDialog order={order} onClose={() => setIsRecording(false)} />}</Suspense>
-    </OrderPanel>
+      <Suspense fallback={null}>
+        {isRecording && (
+          <PaymentDialog
+            order={{ ...order, amount_due: settlement.open }}
+            credits={settlement.credits}
+            onClose={() => setIsRecording(false)}
+          />
+        )}
+      </Suspense>
+    </Panel>
   );
 };

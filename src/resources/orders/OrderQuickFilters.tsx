@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useDueFilter } from '../../ui/record/due-filter.ts';
 import { NewOrderLink } from './NewOrderLink.tsx';
 import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
 
-/** One press to what is asked for every day. `source` and `alwaysOn` are read by the list's filter form. */
+/** Chips for the filters that users need every day. The list's filter form reads `source` and `alwaysOn`. */
 export const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -1,8 +1,8 @@
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { useOrderName } from './use-order-name.ts';
 
-/** An order's page is the invoice. */
+/** The page of an order, which shows the printable document. */
 export const OrderShow = () => {
   const nameOf = useOrderName();
   return (

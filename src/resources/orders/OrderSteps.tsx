@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { OrderPanel } from './OrderPanel.tsx';
+import { usePermissions } from '../../providers/permissions.ts';
+import { Panel } from '../../ui/record/Panel.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
 import { offeredSteps, type Step } from './order-steps.ts';
+import { RecreateOrderLink } from './RecreateOrderLink.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import { useOrderRights } from './use-order-rights.ts';
-import { WriteAnewLink } from './WriteAnewLink.tsx';
 
-/** Where the order stands, and what may be done with it; who may not is told why. */
+/** Shows the status of an order and its possible steps. If the user may not take a step, the reason is shown. */
 export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const rights = useOrderRights();
+  const { allows, can } = usePermissions();
   const [asked, ask] = useState<Step>();
   const steps = offeredSteps(order);
   const refusals = [...new Set(steps.flatMap(({ refused }) => (refused ? [refused] : [])))];
-  const readOnly = !rights.isOffice ? 'readOnly' : !rights.serviceWrites ? 'noWrite' : undefined;
+  const readOnly = !allows('updateOrder') ? 'readOnly' : !can('updateOrder') ? 'noWrite' : undefined;
   return (
-    <OrderPanel title={translate('resources.orders.steps.title')}>
+    <Panel title={translate('resources.orders.steps.title')} isPrinted={false} sx={{ mb: 2 }}>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate('resources.orders.fields.status')}:{' '}
         <strong>
@@ -32,7 +32,7 @@ export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
           {translate(`resources.orders.${readOnly}`)}
         </Typography>
       )}
-      {rights.mayChange && (
+      {can('updateOrder') && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {steps.map(({ to, refused }) => (
             <Button
@@ -48,19 +48,19 @@ export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
           ))}
         </Box>
       )}
-      {rights.mayChange &&
+      {can('updateOrder') &&
         refusals.map((refused) => (
           <Typography key={refused} variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             {translate(`resources.orders.refusals.${refused}`)}
           </Typography>
         ))}
-      {rights.mayChange && steps.length === 0 && (
+      {can('updateOrder') && steps.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate('resources.orders.steps.none')}
         </Typography>
       )}
-      {rights.mayCreate && order.status.id === 'canceled' && <WriteAnewLink order={order} />}
+      {can('createOrder') && order.status.id === 'canceled' && <RecreateOrderLink order={order} />}
       {asked && <StepDialog order={order} to={asked} onClose={() => ask(undefined)} />}
-    </OrderPanel>
+    </Panel>
   );
 };

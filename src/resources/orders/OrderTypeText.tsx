@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 export const OrderTypeText = ({ type }: Pick<ListedOrder, 'type'>) => (

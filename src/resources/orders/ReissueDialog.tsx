@@ -4,17 +4,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
 import { useOrderCommand } from './use-order-command.ts';
-import { useOrderName } from './use-order-name.ts';
 
-/** What cancel and reissue does, before it is done; shows the new order after it. */
+/** Describes the effect of cancel and reissue, and asks for confirmation. Afterwards it opens the new order. */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

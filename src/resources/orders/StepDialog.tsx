@@ -4,14 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import type { Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
-import { useOrderName } from './use-order-name.ts';
 
 interface StepDialogProps {
   readonly order: OrderAppRecord;
@@ -19,7 +19,7 @@ interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a step does, before it is done. */
+/** Describes the effect of a step and asks for confirmation. */
 export const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

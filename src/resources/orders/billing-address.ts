@@ -1,7 +1,10 @@
-/** The address that an order written today would bear. Source: decisions.md section 6, "Order"; the service chooses as here. */
+/**
+ * Finds the address that a new order would have, by the same rule as the service. Source:
+ * docs/specification/extensions.md#order-transitions.
+ */
 import type { AddressAppRecord } from '../../providers/data/types.ts';
 
-/** As text; none when the client has none. */
+/** Returns the address as text, or undefined if the client has none. */
 export function billingAddress(
   addresses: readonly Pick<AddressAppRecord, 'address_types' | 'default_address' | 'rendered'>[],
 ): string | undefined {
@@ -9,7 +12,7 @@ export function billingAddress(
   return (billing ?? addresses.find(({ default_address }) => default_address))?.rendered;
 }
 
-/** Whatever the spaces and the ends of lines are. */
-export const sameAddress = (one: string, other: string): boolean => bare(one) === bare(other);
+/** Returns whether a document contains the address, with or without the client's name above it. Spaces and line breaks are ignored. */
+export const bearsAddress = (document: string, address: string): boolean => bare(document).endsWith(bare(address));
 
 const bare = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();

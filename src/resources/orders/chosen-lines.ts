@@ -1,8 +1,8 @@
-/** What choosing lines of an order comes to, in integer cents. */
+/** Adds up the selected lines of an order, in integer cents. */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import type { InvoiceLine } from './order-lines.ts';
 
-/** Hammer prices and premiums of the chosen lines; their tax the service alone knows. */
+/** Returns the sum of hammer prices and premiums, as a decimal. Taxes are missing, because only the service can compute them. */
 export const sumOfLines = (lines: readonly Pick<InvoiceLine, 'hammer_price' | 'commission'>[]): string =>
   decimalFromCents(
     lines.reduce(

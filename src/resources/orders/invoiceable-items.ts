@@ -1,10 +1,16 @@
-/** Which sold items are left to be invoiced. Source: decisions.md, ext:order-write; the service refuses what is on another order. */
+/**
+ * Finds the sold items that can still be invoiced. The service refuses items that are on another order. Source:
+ * docs/specification/extensions.md#order-write.
+ */
 import type { ItemAppRecord, OrderAppRecord } from '../../providers/data/types.ts';
 import { orderLines } from './order-lines.ts';
 
 type Document = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
 
-/** Ids of items that are on an order that stands, and were not taken back by a credit note. `orders`: of one client and sale. */
+/**
+ * Returns the ids of items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are those
+ * of one client and sale.
+ */
 export function invoicedItems(orders: readonly Document[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const times = new Map<string, number>();
   const takesBack = type === 'bidder' ? 'credit_note' : undefined;
@@ -15,14 +21,15 @@ export function invoicedItems(orders: readonly Document[], type: 'bidder' | 'con
   return new Set([...times].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
 
-/** `consignments`: ids of those of the client, for a statement. */
-export function invoiceable(
-  items: readonly ItemAppRecord[],
+/** Returns the items that can be invoiced. For a statement, `consignments` are the ids of the client's consignments. */
+export function invoiceable<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
+  items: readonly Item[],
   { type, owner, consignments }: { type: 'bidder' | 'consignor'; owner: string; consignments: ReadonlySet<string> },
   invoiced: ReadonlySet<string>,
-): ItemAppRecord[] {
-  return items.filter(
-    ({ id, winner, consignment }) =>
-      !invoiced.has(id) && (type === 'bidder' ? winner?.id === owner : consignment !== null && consignments.has(consignment.id)),
-  );
+): Item[] {
+  return items.filter(({ id, winner, consignment, dont_pay_consignor }) => {
+    if (invoiced.has(id)) return false;
+    if (type === 'bidder') return winner?.id === owner;
+    return consignment !== null && consignments.has(consignment.id) && dont_pay_consignor !== true;
+  });
 }

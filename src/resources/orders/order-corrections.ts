@@ -1,4 +1,7 @@
-/** Which corrections an order takes by its state and lines. Source: decisions.md section 6, "Order" and "Split"; contract/orders/transitions.ts. */
+/**
+ * Determines the corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
+ * docs/specification/extensions.md#order-corrections; contract/orders/transitions.ts.
+ */
 import { refuseChanges, refuseCredit, refuseReissue } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { type InvoiceLine, orderLines } from './order-lines.ts';
@@ -8,10 +11,11 @@ export interface OfferedCorrections {
   readonly split: boolean;
   readonly credit: boolean;
   readonly reissue: boolean;
-  /** Lines that no credit note has taken back. */
+  /** The lines that were not credited. */
   readonly open: readonly InvoiceLine[];
 }
 
+/** Returns the corrections that are allowed. `credited` are the ids of the credited items. */
 export function offeredCorrections(order: OrderAppRecord, credited: ReadonlySet<string>): OfferedCorrections {
   const known = { type: order.type, status: order.status.id };
   const lines = orderLines(order);

@@ -2,6 +2,6 @@ import type { OrderAppRecord } from '../../providers/data/types.ts';
 
 export type InvoiceLine = OrderAppRecord['invoice_data']['items'][string][number];
 
-/** Every line of the order, whatever sale it stands under. */
+/** Returns the lines of all sales of the order. */
 export const orderLines = ({ invoice_data }: Pick<OrderAppRecord, 'invoice_data'>): InvoiceLine[] =>
   Object.values(invoice_data.items).flat();

@@ -1,13 +1,15 @@
-/** What the order list shows: what it asks for, and what its export writes. */
+/** The fields that the order list fetches, and the columns of the list and of its export. */
+import { Fragment } from 'react';
 import type { ListedOrder } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
+import { sidesOf } from '../../ui/record/order-sides.ts';
 import { OrderMarkText } from './OrderMarkText.tsx';
 import { OrderStatusText } from './OrderStatusText.tsx';
 import { OrderTypeText } from './OrderTypeText.tsx';
-import { orderMark } from './order-mark.ts';
+import { creditedShare, type OrderMark, orderMarks } from './order-mark.ts';
 
 export const orderListFields = [
   'label',
@@ -19,6 +21,8 @@ export const orderListFields = [
   'grand_total',
   'amount_due',
   'payment_received',
+  'credited',
+  'owed',
   'customer_number',
   'bidder_ids',
   'item_count',
@@ -28,42 +32,117 @@ export const orderListFields = [
   'changed',
 ] as const satisfies readonly (keyof ListedOrder)[];
 
-/** Amounts are written to the export as numbers, which a spreadsheet adds up. */
-const money = (source: 'grand_total' | 'payment_received' | 'amount_due'): Column<ListedOrder> => ({
+const money = (source: 'grand_total' | 'payment_received'): Column<ListedOrder> => ({
   source,
   sort: 'DESC',
   align: 'right',
-  cell: (order) => Number(order[source]),
-  show: (order) => <MoneyText value={order[source]} />,
+  isMoney: true,
+  cell: (order) => amountCell(order[source]),
+  show: (order) => <MoneyText bare value={order[source]} />,
 });
+
+const marksOf = (order: ListedOrder) => orderMarks(order, creditedShare(order));
+
+interface OrderMarksProps {
+  readonly order: ListedOrder;
+  /** A mark that is shown elsewhere. */
+  readonly without?: OrderMark;
+}
+
+/** The payment status and the credited share. */
+export const OrderMarks = ({ order, without }: OrderMarksProps) =>
+  marksOf(order)
+    .filter((mark) => mark !== without)
+    .map((mark, index) => (
+      <Fragment key={mark}>
+        {index > 0 && ', '}
+        <OrderMarkText mark={mark} />
+      </Fragment>
+    ));
 
 export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     source: 'order_id',
     sort: 'DESC',
-    cell: ({ order_id }) => order_id,
+    cell: ({ order_id, label }) => order_id || label,
     show: ({ id, order_id, label }) => (
-      <RecordLink resource="orders" id={id}>
+      <RecordLink plain resource="orders" id={id}>
         {order_id || label}
       </RecordLink>
     ),
   },
-  { source: 'type', sort: 'ASC', cell: ({ type }) => type, show: ({ type }) => <OrderTypeText type={type} /> },
-  { source: 'owner', share: 20, cell: ({ owner }) => owner.label },
-  { source: 'sale', share: 18, cell: ({ sale }) => sale?.label },
-  { source: 'status', sort: 'ASC', cell: ({ status }) => status.id, show: ({ status }) => <OrderStatusText status={status} /> },
-  { source: 'mark', cell: (order) => orderMark(order), show: (order) => <OrderMarkText mark={orderMark(order)} /> },
+  {
+    source: 'type',
+    sort: 'ASC',
+    cell: ({ type }, { translate }) => translate(`resources.orders.types.${type}`, { _: type }),
+    show: ({ type }) => <OrderTypeText type={type} />,
+  },
+  { source: 'owner', share: 17, cell: ({ owner }) => owner.label },
+  { source: 'sale', share: 15, cell: ({ sale }) => sale?.label },
+  {
+    source: 'status',
+    sort: 'ASC',
+    cell: ({ status }, { translate }) => translate(`resources.orders.statuses.${status.id}`, { _: status.label || status.id }),
+    show: ({ status }) => <OrderStatusText status={status} />,
+  },
+  {
+    source: 'mark',
+    cell: (order, { translate }) =>
+      marksOf(order)
+        .map((mark) => translate(`resources.orders.marks.${mark}`))
+        .join(', '),
+    // The column of credited amounts already shows a partial credit.
+    show: (order) => <OrderMarks order={order} without="part_credited" />,
+  },
   money('grand_total'),
   money('payment_received'),
-  money('amount_due'),
+  {
+    source: 'credited',
+    align: 'right',
+    isMoney: true,
+    cell: ({ credited }) => amountCell(credited),
+    show: ({ credited }) => <MoneyText bare value={Number(credited ?? 0) === 0 ? null : (credited ?? null)} />,
+  },
+  {
+    // Sorted by the amount that clients owe; amounts that the house owes come last.
+    source: 'owed',
+    labelled: 'amount_due',
+    sort: 'DESC',
+    align: 'right',
+    isMoney: true,
+    cell: (order) => amountCell(sidesOf(order).due),
+    show: (order) => <MoneyText bare value={sidesOf(order).due} />,
+  },
+  {
+    source: 'to_pay_out',
+    align: 'right',
+    isMoney: true,
+    cell: (order) => amountCell(sidesOf(order).toPayOut),
+    show: (order) => <MoneyText bare value={sidesOf(order).toPayOut} />,
+  },
   { source: 'customer_number', sort: 'ASC', cell: ({ customer_number }) => customer_number },
   { source: 'bidder_ids', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
   { source: 'shipping_weight', sort: 'DESC', align: 'right', cell: ({ shipping_weight }) => shipping_weight },
   { source: 'payment_type_letter', cell: ({ payment_type_letter }) => payment_type_letter },
-  { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
-  { source: 'changed', sort: 'DESC', cell: ({ changed }) => changed, show: ({ changed }) => <InstantText value={changed} dateOnly /> },
+  {
+    source: 'created',
+    sort: 'DESC',
+    cell: ({ created }) => dayCell(created),
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
+  {
+    source: 'changed',
+    sort: 'DESC',
+    cell: ({ changed }) => dayCell(changed),
+    show: ({ changed }) => <InstantText value={changed} dateOnly />,
+  },
 ];
+
+/** The columns that a service without the extension order-credits can fill. */
+export const plainOrderColumns: readonly Column<ListedOrder>[] = orderColumns
+  .filter(({ source }) => source !== 'credited')
+  .map((column) => (column.source === 'owed' ? { ...column, source: 'amount_due' } : column));
 
 export const hiddenOrderColumns = [
   'payment_received',

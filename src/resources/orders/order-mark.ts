@@ -1,27 +1,65 @@
-/** What an order is at a glance: how far it is paid, or that it no longer counts. Source: interaction-rules.md "Invoices and payments". */
+/** The payment status of an order, or that it is no longer valid. Source: docs/specification/interaction.md#printed-documents. */
 import { centsFromDecimal } from '../../../contract/money.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
-export type OrderMark = 'canceled' | 'credited' | 'part_credited' | 'overpaid' | 'paid' | 'part_paid' | 'unpaid' | 'nothing_due';
+export type OrderMark =
+  | 'canceled'
+  | 'credited'
+  | 'part_credited'
+  | 'overpaid'
+  | 'paid'
+  | 'part_paid'
+  | 'unpaid'
+  | 'nothing_due'
+  /** Marks of a credit note, which is neither paid nor unpaid. */
+  | 'open_credit'
+  | 'settled'
+  /** Marks of a statement, which is paid out. */
+  | 'to_pay_out'
+  | 'part_paid_out'
+  | 'paid_out'
+  | 'owed_by_consignor';
 
-/** How much of the order credit notes have taken back; a list does not know, and says nothing. */
+/** The share of the order that credit notes have credited. */
 export type Credited = 'all' | 'part' | 'none';
 
-type Marked = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due'> & { readonly status: { readonly id: string } };
+type Marked = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited'> & {
+  readonly status: { readonly id: string };
+};
 
-/** How far it is paid. On a credit note, which is owed by the house, the signs turn: paid out is paid. Amounts that cannot be read count as zero. */
+/** Returns the payment status of an order. A credit note is open or settled. Amounts that cannot be parsed count as zero. */
 export function orderMark(order: Marked): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
+  if (order.type === 'credit_note') return creditMark(centsFromDecimal(order.amount_due) ?? 0);
   const sign = total < 0 ? -1 : 1;
   const due = (centsFromDecimal(order.amount_due) ?? 0) * sign;
   const received = (centsFromDecimal(order.payment_received) ?? 0) * sign;
+  if (order.type === 'consignor' && due >= 0) return statementMark(due, received, total < 0);
   if (due < 0) return 'overpaid';
   if (due === 0) return received > 0 ? 'paid' : 'nothing_due';
   return received > 0 ? 'part_paid' : 'unpaid';
 }
 
-/** With what credit notes took back, the gravest first. What is credited is not said to be unpaid. */
+function creditMark(due: number): OrderMark {
+  if (due === 0) return 'settled';
+  return due < 0 ? 'open_credit' : 'overpaid';
+}
+
+function statementMark(due: number, received: number, isOwedByConsignor: boolean): OrderMark {
+  if (due === 0) return received > 0 ? 'paid_out' : 'nothing_due';
+  if (isOwedByConsignor) return 'owed_by_consignor';
+  return received > 0 ? 'part_paid_out' : 'to_pay_out';
+}
+
+/** Returns the credited share of a listed order, if the service returns the credited amount. */
+export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'credited' | 'grand_total'>): Credited {
+  const cents = centsFromDecimal(credited ?? '') ?? 0;
+  if (cents === 0) return 'none';
+  return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
+}
+
+/** Returns the marks of an order, the most important first. A fully credited order is not also marked as unpaid. */
 export function orderMarks(order: Marked, credited: Credited): OrderMark[] {
   const mark = orderMark(order);
   if (mark === 'canceled' || credited === 'none') return [mark];

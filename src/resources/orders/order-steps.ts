@@ -1,4 +1,7 @@
-/** The steps that an order can take by hand, and why not. Source: decisions.md section 6, "Order"; contract/orders/transitions.ts. */
+/**
+ * Determines the steps that a user can take with an order, and why a step is refused. Source:
+ * docs/specification/extensions.md#order-transitions; contract/orders/transitions.ts.
+ */
 import { centsFromDecimal } from '../../../contract/money.ts';
 import { refuseStatus } from '../../../contract/orders/transitions.ts';
 import type { OrderStatus } from '../../../contract/resources/order.ts';
@@ -11,11 +14,11 @@ const forward: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process
 
 export interface OfferedStep {
   readonly to: Step;
-  /** Key of the reason below `resources.orders.refusals`; none when it may be taken. */
+  /** Translation key of the reason, below `resources.orders.refusals`; undefined if the step is allowed. */
   readonly refused: StepRefusal | undefined;
 }
 
-/** The next step, and canceling. A canceled order, or one in a status that the contract does not know, takes none. */
+/** Returns the next step and cancellation. A canceled order has no steps, nor has an order with a status that is not in the contract. */
 export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];

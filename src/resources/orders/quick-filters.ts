@@ -1,4 +1,4 @@
-/** The lists of orders that are asked for every day, each a set of filters; `due` is the one for what is still to be paid. */
+/** Filters that users need every day, as sets of list filters. `due` is the name of the filter for the amount due. */
 import { everySale } from '../../providers/data/every-sale.ts';
 import type { DueFilter } from '../../ui/record/due-filter.ts';
 
@@ -10,18 +10,24 @@ const quickFilters = (due: DueFilter): Readonly<Record<QuickFilter, Readonly<Rec
   due: { type: ['bidder', 'transport_invoice'], status: standing, [due]: { from: '0.01' } },
   partPaid: { type: ['bidder', 'transport_invoice'], status: standing, [due]: { from: '0.01' }, payment_received: { from: '0.01' } },
   toFinish: { status: ['new', 'in_process'] },
-  payOut: { type: ['consignor'], status: ['finished', 'locked'], amount_due: { from: '0.01' } },
+  payOut:
+    due === 'owed'
+      ? { status: ['finished', 'locked'], owed: { to: '-0.01' } }
+      : { type: ['consignor'], status: ['finished', 'locked'], amount_due: { from: '0.01' } },
 });
 
 const names = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];
 export const quickFilterNames: readonly QuickFilter[] = names;
 
-/** The quick filter that these filters are, beside the search and the choice of sale or client. */
+/** Returns the quick filter that equals the list's filters. The search, the sale and the client are not compared. */
 export function chosenQuickFilter(filters: Readonly<Record<string, unknown>>, due: DueFilter): QuickFilter | undefined {
   return names.find((name) => sameFilters(quickFilters(due)[name], without(filters)));
 }
 
-/** What a press leaves: the quick filter on top of what stands beside it; pressed again, that alone. */
+/**
+ * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept; a second press removes the
+ * quick filter.
+ */
 export function pressed(name: QuickFilter, filters: Readonly<Record<string, unknown>>, due: DueFilter): Record<string, unknown> {
   const beside = Object.fromEntries(Object.entries(filters).filter(([key]) => besideQuick.includes(key)));
   return chosenQuickFilter(filters, due) === name ? beside : { ...beside, ...quickFilters(due)[name] };

@@ -1,8 +1,12 @@
-/** The items of a sale that can be invoiced to a client: its sold items, the client's orders of it, for a statement its consignments. */
+/**
+ * Fetches the items of a sale that can be invoiced to a client. They are computed from the sold items, the client's orders in the sale and,
+ * for a statement, the client's consignments.
+ */
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import { inBatches } from '../../providers/data/in-batches.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, ListedOrder, OrderAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { exportPages } from '../../ui/list/export-pages.ts';
 import { invoiceable, invoicedItems } from './invoiceable-items.ts';
 
@@ -13,8 +17,10 @@ interface Asked {
 }
 const parallelReads = 6;
 
+/** Returns the query of the items. Fetches nothing until the type, the sale and the client are chosen. */
 export function useInvoiceableItems({ type, sale, owner }: Asked) {
   const dataProvider = useDataProvider();
+  const showsDetails = hasExtension(useMe(), 'detail-fields');
   const side = type === 'bidder' || type === 'consignor' ? type : undefined;
   return useQuery({
     queryKey: ['items', 'invoiceable', side, sale, owner],
@@ -23,7 +29,14 @@ export function useInvoiceableItems({ type, sale, owner }: Asked) {
       if (side === undefined) return [];
       const all = everyRecord(dataProvider, signal);
       const [items, listed, consigned] = await Promise.all([
-        all<ItemAppRecord>('items', { sale, status: 'sold' }, ['label', 'lot', 'winner', 'consignment', 'hammer_price']),
+        all<ItemAppRecord>('items', { sale, status: 'sold' }, [
+          'label',
+          'lot',
+          'winner',
+          'consignment',
+          'hammer_price',
+          ...(showsDetails ? ['dont_pay_consignor'] : []),
+        ]),
         all<ListedOrder>('orders', { sale, owner }, ['type', 'status']),
         side === 'consignor' ? all<ConsignmentAppRecord>('consignments', { owner }, []) : [],
       ]);
@@ -38,7 +51,7 @@ export function useInvoiceableItems({ type, sale, owner }: Asked) {
   });
 }
 
-/** Every record of a filtered list. */
+/** Returns a function that fetches all records of a filtered list. */
 const everyRecord =
   (dataProvider: DataProvider, signal: AbortSignal) =>
   <Row extends RaRecord>(resource: string, filter: object, fields: readonly string[]): Promise<Row[]> =>

@@ -1,19 +1,19 @@
-/** Something done to an order, once: a second press while it is under way does nothing, and the page shows what came of it. */
+/** Runs one command on an order at a time. While it runs, further calls have no effect; afterwards the order is fetched again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { statusOf } from '../../providers/http-error.ts';
-import { mayBeDone } from '../../ui/form/lost-answer.ts';
+import { mayHaveSucceeded } from '../../ui/drafts/unknown-outcome.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 export interface OrderCommand {
   readonly isRunning: boolean;
   readonly error: unknown;
-  /** Resolves to whether it was done. */
+  /** Runs the command. Returns whether it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly forget: () => void;
 }
 
-/** `leavesPage`: once it is done another page is shown, and nothing here need be read again. */
+/** With `leavesPage`, the data on screen are not fetched again, because another page is shown afterwards. */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
   const running = useRef(false);
@@ -30,8 +30,8 @@ export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
       return true;
     } catch (failure) {
       setError(failure);
-      // It may have been done all the same; and a refusal may tell that the order is another one by now.
-      if (mayBeDone(failure) || [404, 409, 412].includes(statusOf(failure) ?? 0)) await refreshOrders(queryClient);
+      // The command may have succeeded despite the error, or the order may have been changed by another user.
+      if (mayHaveSucceeded(failure) || [404, 409, 412].includes(statusOf(failure) ?? 0)) await refreshOrders(queryClient);
       return false;
     } finally {
       running.current = false;

@@ -1,5 +1,5 @@
-/** The form of a new order; it can begin with what the address names: `?owner=7&sale=9&type=bidder`, and with charges. */
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
+/** The form for a new order. Initial values can be set in the URL, such as `?owner=7&sale=9&type=bidder`. */
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -8,20 +8,23 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { filledWith } from '../../ui/drafts/filled-with.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { isFilled } from '../../ui/fields/is-filled.ts';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { useBlockedWarning } from '../../ui/form/blocked-client.ts';
+import { useConfirmedSave } from '../../ui/form/use-confirmed-save.ts';
+import { useQuestions } from '../../ui/form/use-questions.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** A credit note is written for an order, on that order's page. */
+/** Credit notes are missing, because they are created on the page of their order. */
 export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
 
-/** As a draft keeps them. */
+/** The form values, as they are also stored in a draft. */
 const orderCreateValues = z.object({
   type: z.enum(creatableTypes),
   owner: z.string(),
   sale: z.string(),
   items: z.array(z.string()),
-  /** Of which type, client and sale `items` is the choice. */
+  /** The type, client and sale for which `items` were selected. */
   chosenFor: z.string(),
   additional_charges: z.array(z.record(z.string(), z.unknown())),
 });
@@ -36,6 +39,9 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   const dataProvider = useDataProvider();
   const listsItems = hasExtension(useMe(), 'items-list');
   const key = useSendKey();
+  const questions = useQuestions();
+  const blockedWarning = useBlockedWarning();
+  const confirmed = useConfirmedSave(questions, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
   const command = useOrderCommand({ leavesPage: true });
   const form = useForm<OrderCreateValues>({
     defaultValues: {
@@ -62,8 +68,10 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     }
     const filled = additional_charges.filter((one) => Object.values(one).some(isFilled));
     let id: unknown;
-    draft.sending();
     const done = await command.run(async () => {
+      const besides = await confirmed.before(values, {}, () => {});
+      if (!besides) return;
+      draft.sending();
       try {
         const { data } = await dataProvider.create('orders', {
           data: {
@@ -73,7 +81,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
             ...(type === 'transport_invoice' ? {} : { items }),
             ...(filled.length > 0 ? { additional_charges: filled } : {}),
           },
-          meta: { idempotencyKey: key.current() },
+          meta: { idempotencyKey: key.current(), besides },
         });
         id = data.id;
       } catch (error) {
@@ -81,11 +89,11 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
         throw error;
       }
     });
-    if (!done) return;
+    if (!done || id === undefined) return;
     form.reset(values);
     draft.forget();
     notify('records.form.saved');
     redirect('show', 'orders', String(id));
   });
-  return { form, command, draft, save };
+  return { form, command, draft, save, dialog: questions.dialog };
 }

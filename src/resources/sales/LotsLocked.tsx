@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-/** Says so when lots cannot be edited; nothing otherwise. */
+/** Shows a mark if the lots of the sale are locked; otherwise nothing. */
 export const LotsLocked = ({ locked }: { locked: boolean }) => {
   const translate = useTranslate();
   return locked ? <StatusMark tone="warning" label={translate('resources.sales.locked')} /> : null;

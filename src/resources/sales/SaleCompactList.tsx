@@ -3,13 +3,13 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/** Sales on a narrow screen. */
+/** The sale list on narrow screens. */
 export const SaleCompactList = () => (
   <CompactList<SaleAppRecord>
     primary={({ label }) => label}
     secondary={({ sale_date, venue }) => (
       <>
-        <InstantText value={sale_date} /> {venue && `· ${venue}`}
+        <InstantText value={sale_date} atHouse /> {venue && `· ${venue}`}
       </>
     )}
     end={({ status }) => <SaleStatus status={status} />}

@@ -1,5 +1,5 @@
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
-import { GoneDrafts } from '../../ui/drafts/GoneDrafts.tsx';
+import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
@@ -9,7 +9,7 @@ export const SaleEdit = () => (
     resource="sales"
     action="edit"
     titleOf={({ label }) => label}
-    gone={(id) => <GoneDrafts resource="sales" id={id} fields={saleFields} />}
+    gone={(id) => <DeletedRecordDrafts resource="sales" id={id} fields={saleFields} />}
   >
     {(sale) => (
       <>

@@ -2,18 +2,18 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCanAccess, useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/** What the sale is. A porter may read it, and not edit. */
+/** The name and status of the sale. Users who may not edit sales, such as porters, see no edit button. */
 export const SaleHeader = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { canAccess } = useCanAccess({ resource: 'sales', action: 'edit' });
+  const { can } = usePermissions();
   return (
     <Box component="header" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
       <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -23,11 +23,11 @@ export const SaleHeader = ({ sale }: { sale: SaleAppRecord }) => {
       <LotsLocked locked={sale.lots_locked} />
       <Box sx={{ flex: 1 }} />
       <TasksButton reference={sale.id} />
-      {canAccess && (
+      {can('updateSale') && (
         <Button
           variant="contained"
           startIcon={<EditIcon />}
-          component={Link}
+          component={LinkBase}
           to={createPath({ resource: 'sales', type: 'edit', id: sale.id })}
         >
           {translate('ra.action.edit')}

@@ -1,7 +1,11 @@
-import { SelectInput } from 'ra-ui-materialui';
-import { saleStatuses } from '../../../contract/resources/sale.ts';
+import { SelectInput, useListContext, useTranslate } from 'react-admin';
+import { saleList, saleStatuses } from '../../../contract/resources/sale.ts';
+import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
+import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
-import { DayFilter } from '../../ui/list/DayFilter.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { SaleCompactList } from './SaleCompactList.tsx';
@@ -9,22 +13,36 @@ import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-colu
 
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
-const filters = [
+const filters = (hasTerms: boolean, timeZone: string | undefined) => [
   <SearchField key="q" source="q" placeholder="resources.sales.search" width="13rem" alwaysOn />,
   <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
-  <DayFilter key="from" source="sale_date.from" label="resources.sales.filters.from" end="from" alwaysOn />,
-  <DayFilter key="to" source="sale_date.to" label="resources.sales.filters.to" end="to" alwaysOn />,
+  <RangeFilter key="sale_date" source="sale_date" label="resources.sales.fields.sale_date" kind="instant" timeZone={timeZone} alwaysOn />,
+  hasTerms ? (
+    <TermFilter key="catalog" source="catalog" label="resources.sales.fields.catalog" vocabulary="catalogs" />
+  ) : (
+    <ListedCatalogFilter key="catalog" source="catalog" label="resources.sales.fields.catalog" />
+  ),
 ];
 
 export const SaleList = () => (
   <RecordList
     resource="sales"
+    spec={saleList}
     fields={saleListFields}
-    sort={{ field: 'sale_date', order: 'DESC' }}
-    filters={filters}
+    sort={{ field: 'schedule', order: 'ASC' }}
+    filters={filters(hasExtension(useMe(), 'terms'), useFormat().timeZone)}
     columns={saleColumns}
     hiddenByDefault={hiddenSaleColumns}
     compact={<SaleCompactList />}
     tools={<AddButton resource="sales" />}
   />
 );
+
+/** The choices if the service does not list terms: the catalogues of the listed sales. */
+const ListedCatalogFilter = ({ source, label }: { source: string; label: string }) => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<SaleAppRecord>();
+  const catalogs = new Map(data.flatMap(({ catalog }) => (catalog ? [[catalog.id, catalog.label]] : [])));
+  const choices = [...catalogs].map(([id, name]) => ({ id, name }));
+  return <SelectInput source={source} label={translate(label)} choices={choices} translateChoice={false} />;
+};

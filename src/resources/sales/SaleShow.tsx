@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { mayCall } from '../../../contract/access.ts';
+import { useTranslate } from 'react-admin';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { lazilyBeside } from '../../ui/lazily.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { lazySilently } from '../../ui/lazily.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -15,12 +15,13 @@ import { SaleOrders } from './overview/SaleOrders.tsx';
 import { SaleOverview } from './overview/SaleOverview.tsx';
 import { SaleHeader } from './SaleHeader.tsx';
 
-const NodeNotes = lazilyBeside(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
-/** A sale's page: where it stands, what belongs to it, then everything that is known. */
+/** The page of a sale: an overview, related records, then all settings. */
 export const SaleShow = () => {
   const translate = useTranslate();
   const me = useMe();
+  const { can } = usePermissions();
   return (
     <RecordPage resource="sales" action="show" titleOf={({ label }) => label}>
       {(sale) => (
@@ -38,12 +39,12 @@ export const SaleShow = () => {
                 <SaleConsignments saleId={sale.id} />
               </WhenSeen>
             )}
-            {mayCall('listOrders', me.roles) && (
+            {can('listOrders') && (
               <WhenSeen height={12}>
                 <SaleOrders saleId={sale.id} />
               </WhenSeen>
             )}
-            {mayCall('listNotes', me.roles) && (
+            {can('listNotes') && (
               <WhenSeen height={8}>
                 <NodeNotes reference={sale.id} />
               </WhenSeen>

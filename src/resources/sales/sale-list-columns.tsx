@@ -1,9 +1,11 @@
-/** What the sale list shows: what it asks for, and what its export writes. All of it is in the specification's record. */
+/**
+ * The fields that the sale list fetches, and the columns of the list and of its export. All fields are part of the specification's record.
+ */
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import type { Column } from '../../ui/list/columns.ts';
-import { RecordLink } from '../../ui/record/RecordLink.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
@@ -28,7 +30,7 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
     share: 30,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
-      <RecordLink resource="sales" id={id}>
+      <RecordLink plain resource="sales" id={id}>
         {label}
       </RecordLink>
     ),
@@ -36,10 +38,15 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   {
     source: 'sale_date',
     sort: 'DESC',
-    cell: ({ sale_date }) => sale_date,
-    show: ({ sale_date }) => <InstantText value={sale_date} dateOnly />,
+    cell: ({ sale_date }, { timeZone }) => dayCell(sale_date, timeZone),
+    show: ({ sale_date }) => <InstantText value={sale_date} dateOnly atHouse />,
   },
-  { source: 'status', sort: 'ASC', cell: ({ status }) => status, show: ({ status }) => <SaleStatus status={status} /> },
+  {
+    source: 'status',
+    sort: 'ASC',
+    cell: ({ status }, { translate }) => translate(`resources.sales.statuses.${status}`, { _: status }),
+    show: ({ status }) => <SaleStatus status={status} />,
+  },
   { source: 'venue', share: 18, cell: ({ venue }) => venue },
   { source: 'catalog', cell: ({ catalog }) => catalog?.label },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
@@ -47,21 +54,26 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   {
     source: 'total_estimates',
     align: 'right',
-    cell: ({ total_estimates }) => total_estimates,
+    cell: ({ total_estimates }) => amountCell(total_estimates),
     show: ({ total_estimates }) => <MoneyText value={total_estimates} />,
   },
   {
     source: 'total_hammer_price',
     align: 'right',
-    cell: ({ total_hammer_price }) => total_hammer_price,
+    cell: ({ total_hammer_price }) => amountCell(total_hammer_price),
     show: ({ total_hammer_price }) => <MoneyText value={total_hammer_price} />,
   },
   {
     source: 'lots_locked',
-    cell: ({ lots_locked }) => String(lots_locked),
+    cell: ({ lots_locked }, { translate }) => (lots_locked ? translate('resources.sales.locked') : ''),
     show: ({ lots_locked }) => <LotsLocked locked={lots_locked} />,
   },
-  { source: 'created', sort: 'DESC', cell: ({ created }) => created, show: ({ created }) => <InstantText value={created} dateOnly /> },
+  {
+    source: 'created',
+    sort: 'DESC',
+    cell: ({ created }) => dayCell(created),
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
 ];
 
 export const hiddenSaleColumns = ['catalog', 'consignment_count', 'created'];

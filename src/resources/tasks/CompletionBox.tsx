@@ -1,27 +1,30 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { useSeesAllTasks } from './use-sees-all-tasks.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
 
 interface CompletionBoxProps {
   readonly task: TaskAppRecord;
-  /** It is stored that the task is done, or open again. */
+  /** Called when the new state of the task is stored. */
   readonly onSet?: (task: TaskAppRecord, completed: boolean) => void;
 }
 
-/** Done or not. A task that cannot start yet cannot be completed either: the box says why. */
+/** A checkbox that completes or reopens a task. It is disabled for a task that cannot start yet, with the reason as its tooltip. */
 export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
   const translate = useTranslate();
   const { complete, isCompleted, isBusy } = useTaskCompletion();
-  // Whoever may not see what is done cannot open it again.
-  const isFinal = !useSeesAllTasks() && isCompleted(task);
+  // Users who may not view all tasks cannot see completed tasks, so they cannot reopen them.
+  const isFinal = !usePermissions().seesAllTasks && isCompleted(task);
   const waits = task.row_class === 'cant_start';
+  // Not disabled, because the checkbox would lose the focus after a click.
+  const isFixed = isFinal || isBusy(task);
   const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const set = async (completed: boolean) => {
     const tell = () => onSet?.(task, completed);
-    // A line that leaves a list of open tasks is kept from then on, before the list is read without it; one that comes back is let go after.
+    // A completed task must be added to the kept lines before the open tasks are fetched without it. A reopened task must be removed from
+    // them after the fetch.
     if (completed) await complete(task, true, tell);
     else if (await complete(task, false)) tell();
   };
@@ -30,10 +33,10 @@ export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
       <Checkbox
         size="small"
         checked={isCompleted(task)}
-        disabled={waits || isFinal || isBusy(task)}
-        onChange={(_event, checked) => void set(checked)}
-        slotProps={{ input: { 'aria-label': label } }}
-        sx={{ p: 0.25, my: '-3px' }}
+        disabled={waits}
+        onChange={(_event, checked) => !isFixed && void set(checked)}
+        slotProps={{ input: { 'aria-label': label, 'aria-disabled': isFixed || undefined } }}
+        sx={{ p: 0.25, my: '-3px', opacity: isFixed ? 0.6 : 1 }}
       />
     </Box>
   );

@@ -1,12 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import type { TaskValues } from './task-values.ts';
 
-/** Which task has to be done first: one of those at the same record. `id`: the task's own, which cannot wait for itself. */
+/**
+ * Selects the task that must be completed first, among the tasks of the same record. `id` is the id of the edited task, which cannot depend
+ * on itself.
+ */
 export const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'depends_on'>({ name: 'depends_on' });

@@ -1,15 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { mayCall } from '../../../contract/access.ts';
-import { useMe } from '../../providers/me.ts';
+import { LinkBase, useTranslate } from 'react-admin';
+import { usePermissions } from '../../providers/permissions.ts';
 
-/** Leads to the form of a new task. Every service takes tasks. */
+/** Links to the form for a new task. Every service supports creating tasks. */
 export const NewTaskButton = () => {
   const translate = useTranslate();
-  return mayCall('createTask', useMe().roles) ? (
-    <Button size="small" startIcon={<AddIcon />} component={Link} to="/tasks/create">
+  return usePermissions().can('createTask') ? (
+    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to="/tasks/create">
       {translate('resources.tasks.add')}
     </Button>
   ) : null;

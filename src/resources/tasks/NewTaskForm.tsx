@@ -1,4 +1,4 @@
-import { useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
@@ -10,7 +10,7 @@ import { taskInputs } from './task-shape.ts';
 import { filledTask, newTask, type TaskValues, taskValues } from './task-values.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
-/** The form of a new task, which begins with `initial`. */
+/** The form for a new task. `initial` are its initial values. */
 export const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,21 +1,18 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { type NodeType, nodeTypes } from '../../../contract/resources/node.ts';
+import { type NodeType, nodeTypes } from '../../../contract/resources/resource-table.ts';
+import { RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
 import type { TaskValues } from './task-values.ts';
-import { useNodeOptions } from './use-node-options.ts';
 
-/** What the task is attached to: the kind of record, then one of them. Once set it can be changed, not taken away. */
+/** Selects the record to which the task is attached: first its kind, then the record. Once stored, it can be changed but not removed. */
 export const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [type, setType] = useState<NodeType>(field.value?.type ?? 'client');
-  const [text, setText] = useState('');
-  const { options, isSearching } = useNodeOptions(type, text);
   const kind = nodeTypes.map((one) => (
     <MenuItem key={one} value={one}>
       {translate(`resources.tasks.nodes.${one}`)}
@@ -33,33 +30,18 @@ export const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
       >
         {kind}
       </TextField>
-      <Autocomplete
-        options={options}
+      <RecordPicker
+        kind={type}
         value={field.value}
+        onChange={(chosen) => field.onChange(chosen && { id: chosen.id, label: chosen.label, type: chosen.kind })}
+        offersNumber
         disableClearable={wasSet && field.value !== null}
-        loading={isSearching}
-        loadingText={translate('fields.searching')}
-        noOptionsText={translate(text.trim() ? 'fields.noMatch' : 'resources.tasks.referenceSearch')}
-        filterOptions={(found) => found}
-        getOptionLabel={(option) => option.label || `#${option.id}`}
-        getOptionKey={(option) => option.id}
-        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-        onInputChange={(_event, typed, reason) => {
-          if (reason === 'input') setText(typed);
-        }}
-        onChange={(_event, chosen) => field.onChange(chosen)}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('resources.tasks.fields.reference')}
-            placeholder={translate('resources.tasks.referenceSearch')}
-            size="small"
-            margin="none"
-            inputRef={field.ref}
-            error={fieldState.error !== undefined}
-            helperText={fieldState.error?.message ?? ' '}
-          />
-        )}
+        label={translate('resources.tasks.fields.reference')}
+        placeholder={translate('resources.tasks.referenceSearch')}
+        margin="none"
+        inputRef={field.ref}
+        error={fieldState.error !== undefined}
+        helperText={fieldState.error?.message ?? ' '}
         sx={{ flex: '1 1 16rem' }}
       />
     </Box>

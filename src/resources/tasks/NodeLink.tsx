@@ -1,15 +1,15 @@
 import type { NodeSummary } from '../../../contract/resources/node.ts';
-import { ReferenceLink } from '../../ui/record/ReferenceLink.tsx';
-import { resourceOfNode } from '../../ui/record/resource-of-node.ts';
+import { resourceOfNode } from '../../../contract/resources/resource-table.ts';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 
-/** Opens what a task is attached to. */
+/** Links to the record to which a task is attached. */
 export const NodeLink = ({ node: { id, type, label } }: { node: Pick<NodeSummary, 'id' | 'type' | 'label'> }) => {
   const resource = resourceOfNode(type);
   const text = label || `#${id}`;
   return resource ? (
-    <ReferenceLink resource={resource} id={id}>
+    <RecordLink resource={resource} id={id}>
       {text}
-    </ReferenceLink>
+    </RecordLink>
   ) : (
     text
   );

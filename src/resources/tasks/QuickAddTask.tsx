@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { DateField, noDate } from '../../ui/inputs/DateField.tsx';
 import { secondsOfDay } from './due-day.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
-/** A task in one line: Enter adds it, and the line is ready for the next. */
+/** A one-line form for new tasks. Enter adds the task and clears the line for the next one. */
 export const QuickAddTask = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const line = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
-  const { label, setLabel, add, isSaving, error } = useQuickAdd();
+  const { label, setLabel, add, tooLong, isSaving, error } = useQuickAdd();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,19 +32,19 @@ export const QuickAddTask = ({ reference }: { reference: string }) => {
           autoComplete="off"
           margin="none"
           onChange={({ target }) => setLabel(target.value)}
-          slotProps={{ htmlInput: { maxLength: 255 } }}
+          error={tooLong !== undefined}
+          helperText={tooLong}
           sx={{ flex: '1 1 10rem', width: 'auto' }}
         />
-        <TextField
-          type="date"
+        <DateField
+          kind="day"
           label={translate('resources.tasks.fields.due_date')}
           value={day}
           margin="none"
-          onChange={({ target }) => setDay(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-          sx={{ flex: '0 0 9.5rem', width: '9.5rem' }}
+          onChange={setDay}
+          sx={{ flex: '0 0 10.5rem', width: '10.5rem' }}
         />
-        <Button type="submit" size="small" variant="outlined" loading={isSaving} disabled={label.trim() === ''}>
+        <Button type="submit" size="small" variant="outlined" loading={isSaving} disabled={label.trim() === '' || day === noDate}>
           {translate('ra.action.add')}
         </Button>
       </Box>

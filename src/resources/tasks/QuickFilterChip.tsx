@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface QuickFilterChipProps {
   readonly name: string;

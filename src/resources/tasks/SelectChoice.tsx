@@ -7,13 +7,13 @@ import type { TaskValues } from './task-values.ts';
 interface SelectChoiceProps {
   readonly name: 'task_category' | 'assignee_uid';
   readonly label: string;
-  /** The words for no choice. */
+  /** Label of the empty option. */
   readonly none: string;
-  /** The choices. */
+  /** The options. */
   readonly children: ReactNode;
 }
 
-/** One of a few, or none. */
+/** Selects one option or none. */
 export const SelectChoice = ({ name, label, none, children }: SelectChoiceProps) => {
   const { field, fieldState } = useController<TaskValues, typeof name>({ name });
   return (

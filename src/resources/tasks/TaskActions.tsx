@@ -1,31 +1,30 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { Confirm, Link } from 'ra-ui-materialui';
 import { useState } from 'react';
-import { mayCall } from '../../../contract/access.ts';
+import { LinkBase, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
 
-/** What can be done with a task: completing it, and for the office changing and deleting it. */
+/** The actions of a task. Every user may complete it; only users who may create tasks may edit and delete it. */
 export const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
-  const { roles } = useMe();
+  const { can } = usePermissions();
   const { complete, isBusy } = useTaskCompletion();
   const [asksToDelete, setAsksToDelete] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const mayChange = mayCall('createTask', roles);
+  const mayChange = can('createTask');
   const waits = task.row_class === 'cant_start';
 
   const finish = async () => {
-    // Who may not view all tasks sees a completed one no more.
+    // Users who may not view all tasks cannot see a completed task.
     if ((await complete(task, !task.completed)) && !mayChange) redirect('list', 'tasks');
   };
   const confirmDelete = async () => {
@@ -50,17 +49,19 @@ export const TaskActions = ({ task }: { task: TaskAppRecord }) => {
       </span>
       {mayChange && (
         <>
-          <Button variant="outlined" startIcon={<EditIcon />} component={Link} to={`/tasks/${task.id}`}>
+          <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={`/tasks/${task.id}`}>
             {translate('ra.action.edit')}
           </Button>
           <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsksToDelete(true)}>
             {translate('ra.action.delete')}
           </Button>
-          <Confirm
-            isOpen={asksToDelete}
-            loading={isDeleting}
+          <ConfirmDialog
+            open={asksToDelete}
+            isBusy={isDeleting}
             title="resources.tasks.deleteTitle"
-            content="resources.tasks.deleteText"
+            text="resources.tasks.deleteText"
+            confirm="ra.action.delete"
+            isDestructive
             onConfirm={() => void confirmDelete()}
             onClose={() => setAsksToDelete(false)}
           />

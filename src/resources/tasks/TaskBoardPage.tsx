@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { TaskBoard } from './board/TaskBoard.tsx';
 import { TaskViewPage } from './TaskViewPage.tsx';
 
-/** Tasks as cards in columns. */
+/** The board: tasks as cards in columns. */
 export const TaskBoardPage = () => (
   <TaskViewPage view="board" title={useTranslate()('resources.tasks.boardTitle')}>
     <TaskBoard />

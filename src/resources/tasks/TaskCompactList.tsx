@@ -3,7 +3,7 @@ import { CompactList } from '../../ui/list/CompactList.tsx';
 import { TaskDue } from './TaskDue.tsx';
 import { useStaffName } from './use-staff-name.ts';
 
-/** Tasks on a narrow screen. */
+/** The task list on narrow screens. */
 export const TaskCompactList = () => {
   const staffName = useStaffName();
   return (

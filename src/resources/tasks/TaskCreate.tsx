@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { useAuthenticated, useRequireAccess, useTranslate } from 'ra-core';
-import { Title } from 'ra-ui-materialui';
+import { Title, useAuthenticated, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { NewTaskForm } from './NewTaskForm.tsx';
 
-/** A new task. The address may name what it is attached to: `?reference=12&label=Smith`. */
+/** The page for a new task. The URL may contain the record to which it is attached: `?reference=12&label=Smith`. */
 export const TaskCreate = () => {
   const translate = useTranslate();
   useAuthenticated();

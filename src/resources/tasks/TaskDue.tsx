@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
@@ -6,7 +6,7 @@ import { dueWord } from './due-day.ts';
 
 const tones = { overdue: 'error', today: 'warning', tomorrow: 'info' } as const;
 
-/** The day a task is due; while it is open, with a word where that day is near or gone. */
+/** Shows the due date of a task. An open task that is overdue or due by tomorrow is also marked. */
 export const TaskDue = ({ due_date, completed }: Pick<TaskAppRecord, 'due_date' | 'completed'>) => {
   const translate = useTranslate();
   if (due_date === null) return null;

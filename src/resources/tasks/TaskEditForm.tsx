@@ -1,5 +1,5 @@
-import { useNotify, useRedirect, useTranslate } from 'ra-core';
 import { type FormEvent, useMemo, useRef } from 'react';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
@@ -12,7 +12,7 @@ import { namedConflict, taskFields, useTaskLabels } from './task-fields.ts';
 import { taskShape } from './task-shape.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
-/** The form of a task that is changed. */
+/** The form in which a task is edited. */
 export const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();

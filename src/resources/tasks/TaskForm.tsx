@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { WarnWhenUnsavedChanges } from 'ra-core';
 import type { FormEvent, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import type { FormDraft } from '../../ui/drafts/use-draft.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
@@ -12,12 +12,12 @@ import { useTaskLabels } from './task-fields.ts';
 interface TaskFormProps {
   readonly form: UseFormReturn<FieldValues>;
   readonly draft: FormDraft;
-  /** The version that the form is opened on. */
+  /** The version on which the form was opened. */
   readonly etag?: unknown;
   readonly label: string;
-  /** Above the inputs. */
+  /** Shown above the inputs. */
   readonly alerts?: ReactNode;
-  /** Above what saves. */
+  /** Shown above the save button. */
   readonly notice?: ReactNode;
   readonly backTo: string;
   readonly onSubmit: (event: FormEvent) => void;
@@ -25,7 +25,7 @@ interface TaskFormProps {
   readonly children: ReactNode;
 }
 
-/** What the forms of a task have in common, around its inputs. */
+/** The frame that the forms for new and existing tasks share. */
 export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onSubmit, children }: TaskFormProps) => {
   const labelOf = useTaskLabels();
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -38,8 +38,8 @@ export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onS
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
           {children}
         </Paper>
-        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+        <FormLeaveGuard control={form.control} />
+        <Box className="save-bar">
           {notice}
           <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={backTo} />
         </Box>

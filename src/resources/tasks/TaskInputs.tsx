@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { longestTitle } from '../../../contract/wire.ts';
 import { useMe } from '../../providers/me.ts';
+import { DateField, noDate } from '../../ui/inputs/DateField.tsx';
 import { TypedText } from '../../ui/inputs/TypedText.tsx';
 import { DependencyChoice } from './DependencyChoice.tsx';
 import { NodeChoice } from './NodeChoice.tsx';
@@ -15,15 +16,15 @@ import type { TaskValues } from './task-values.ts';
 interface TaskInputsProps {
   readonly id: string | undefined;
   readonly hasReference: boolean;
-  /** Whether the service lets tasks wait for each other. */
+  /** Whether the service supports dependencies between tasks. */
   readonly dependencies: boolean;
 }
 
-/** The inputs of a task's form. */
+/** The inputs of the task form. */
 export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const { config } = useMe();
-  const { register, control, formState } = useFormContext<TaskValues>();
+  const { control } = useFormContext<TaskValues>();
   const waitsFor = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
   const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
   const staff = config.staff.map(({ id, label }) => ({ id, label }));
@@ -36,7 +37,7 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
         autoFocus={id === undefined}
         margin="none"
         helperText=" "
-        longest={255}
+        longest={longestTitle}
         sx={{ gridColumn: '1 / -1' }}
       />
       <SelectChoice name="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
@@ -46,14 +47,21 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
           </MenuItem>
         ))}
       </SelectChoice>
-      <TextField
-        type="date"
-        label={labelOf('due_date')}
-        margin="none"
-        error={formState.errors.day !== undefined}
-        helperText={formState.errors.day?.message ?? ' '}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-        {...register('day')}
+      <Controller
+        name="day"
+        control={control}
+        rules={{ validate: (day) => day !== noDate || translate('app.invalid.day') }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <DateField
+            kind="day"
+            label={labelOf('due_date')}
+            margin="none"
+            error={fieldState.error !== undefined}
+            helperText={fieldState.error?.message ?? ' '}
+            inputRef={ref}
+            {...field}
+          />
+        )}
       />
       <SelectChoice name="assignee_uid" label={labelOf('assignee')} none={translate('resources.tasks.nobody')}>
         {staff.map((user) => (
@@ -70,7 +78,7 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
         render={({ field }) => (
           <FormControlLabel
             label={labelOf('can_start')}
-            // What waits for a task starts when that is done.
+            // A task with a dependency starts when the other task is completed.
             disabled={waitsFor !== ''}
             control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
           />

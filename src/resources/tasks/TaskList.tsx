@@ -1,3 +1,4 @@
+import { taskList } from '../../../contract/resources/task.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { TaskListBulkActions } from './bulk/TaskListBulkActions.tsx';
 import { NewTaskButton } from './NewTaskButton.tsx';
@@ -8,12 +9,13 @@ import { openOnly, taskOrder } from './task-list-defaults.ts';
 import { useStaffName } from './use-staff-name.ts';
 import { useTaskFilters } from './use-task-filters.tsx';
 
-/** What is to be done, by the day it is due: of the sale that the user works in, else everywhere. */
+/** The task list, sorted by due date: the tasks of the sale in which the user works, otherwise all tasks. */
 export const TaskList = () => {
   const staffName = useStaffName();
   return (
     <RecordList
       resource="tasks"
+      spec={taskList}
       fields={[]}
       sort={taskOrder}
       filterDefaultValues={openOnly}

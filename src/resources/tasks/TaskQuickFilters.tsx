@@ -1,38 +1,41 @@
 import Box from '@mui/material/Box';
-import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { relativeDue } from '../../providers/data/relative-filter.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { QuickFilterChip } from './QuickFilterChip.tsx';
-import { isPressed, onAnotherDay, pressed, quickFilterNames, quickFilterSources, saleToggled } from './quick-filters.ts';
+import { isPressed, pressed, quickFilterNames, quickFilterSources, saleToggled } from './quick-filters.ts';
 import { offersFilter, type TaskView } from './task-views.ts';
-import { useSeesAllTasks } from './use-sees-all-tasks.ts';
+import { useRefreshTasks } from './use-refresh-tasks.ts';
 import { useToday } from './use-today.ts';
 
 interface TaskQuickFiltersProps {
-  /** Read by the list's filter form, as `alwaysOn` is. */
+  /** Used by the list's filter form, like `alwaysOn`. */
   readonly source: string;
   readonly alwaysOn?: boolean;
   readonly view: TaskView;
 }
 
-/** One press to what is asked for every day. */
+/** Chips for the filters that users need every day. */
 export const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const me = useMe();
-  const seesAll = useSeesAllTasks();
+  const seesAll = usePermissions().seesAllTasks;
   const { sale } = useSaleContext();
   const within = useSaleScope('tasks') !== null;
-  const now = useToday();
-  const today = { me: me.id, now: new Date(now) };
-  const seenDay = useRef(now);
+  const refresh = useRefreshTasks();
+  const today = useToday();
+  const readOn = useRef(today);
+  const isRelative = relativeDue.name in filterValues;
+  // After midnight, a relative day refers to another date.
   useEffect(() => {
-    const moved = onAnotherDay(filterValues, { me: me.id, now: new Date(seenDay.current) }, { me: me.id, now: new Date(now) });
-    seenDay.current = now;
-    if (moved !== filterValues) setFilters({ ...moved }, displayedFilters);
-  }, [now, me.id, filterValues, displayedFilters, setFilters]);
+    if (isRelative && readOn.current !== today) void refresh();
+    readOn.current = today;
+  }, [isRelative, today, refresh]);
   const names = quickFilterNames.filter((name) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
     const isOwnAlone = !seesAll && (name === 'mine' || name === 'unassigned');
@@ -49,8 +52,8 @@ export const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
         <QuickFilterChip
           key={name}
           name={name}
-          isOn={isPressed(name, filterValues, today)}
-          onPress={() => setFilters(pressed(name, filterValues, today), displayedFilters)}
+          isOn={isPressed(name, filterValues, me.id)}
+          onPress={() => setFilters(pressed(name, filterValues, me.id), displayedFilters)}
         />
       ))}
       {sale !== null && (

@@ -7,7 +7,7 @@ import { TaskActions } from './TaskActions.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
 
-/** A task's page: what is to be done, where it stands, and what belongs to it. */
+/** The page of a task. */
 export const TaskShow = () => (
   <RecordPage resource="tasks" action="show" titleOf={({ label }) => label}>
     {(task) => (

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { ListBase } from 'ra-core';
-import { FilterButton, ListToolbar, Title, TopToolbar } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { ListBase, ListToolbar, Title, TopToolbar } from 'react-admin';
+import { taskList } from '../../../contract/resources/task.ts';
+import { FilterMenu } from '../../ui/list/FilterMenu.tsx';
+import { KnownFilters } from '../../ui/list/KnownFilters.tsx';
 import { SaleScopeNotice } from '../../ui/list/SaleScopeNotice.tsx';
 import { saleCondition } from '../../ui/list/sale-scope.ts';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
@@ -14,39 +16,44 @@ import { useTaskFilters } from './use-task-filters.tsx';
 interface TaskViewPageProps {
   readonly view: TaskView;
   readonly title: string;
-  /** Reads its tasks by itself: by the filters of the list context around it, which reads none; see use-view-filter.ts. */
+  /** Fetches its tasks itself, with the filters of the surrounding list context, which fetches nothing. See use-view-filter.ts. */
   readonly children: ReactNode;
 }
 
-/** The frame of a view of tasks other than the list: the list's filters, which stand in the same address query, and the way to the others. */
+/**
+ * The frame of the task views other than the list. It shows the list's filters, which are in the same URL query, and the links to the other
+ * views.
+ */
 export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
   const scope = useSaleScope('tasks');
   const filter = saleCondition('tasks', scope);
   const filters = useTaskFilters(view);
   return (
-    <ListBase
-      resource="tasks"
-      sort={taskOrder}
-      perPage={25}
-      filterDefaultValues={openOnly}
-      queryOptions={{ enabled: false }}
-      {...(filter ? { filter } : {})}
-    >
-      <Title title={title} />
-      <ListToolbar
-        filters={filters}
-        actions={
-          <TopToolbar>
-            <TaskViewSwitch view={view} />
-            <NewTaskButton />
-            <FilterButton />
-          </TopToolbar>
-        }
-      />
-      <Box sx={{ px: 1.25 }}>
-        <SaleScopeNotice scope={scope} />
-      </Box>
-      {children}
-    </ListBase>
+    <KnownFilters resource="tasks" spec={taskList}>
+      <ListBase
+        resource="tasks"
+        sort={taskOrder}
+        perPage={25}
+        filterDefaultValues={openOnly}
+        queryOptions={{ enabled: false }}
+        {...(filter ? { filter } : {})}
+      >
+        <Title title={title} />
+        <ListToolbar
+          filters={filters}
+          actions={
+            <TopToolbar>
+              <TaskViewSwitch view={view} />
+              <NewTaskButton />
+              <FilterMenu />
+            </TopToolbar>
+          }
+        />
+        <Box sx={{ px: 1.25 }}>
+          <SaleScopeNotice scope={scope} />
+        </Box>
+        {children}
+      </ListBase>
+    </KnownFilters>
   );
 };

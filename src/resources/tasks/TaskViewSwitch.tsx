@@ -3,13 +3,13 @@ import MyWorkIcon from '@mui/icons-material/TodayOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import { useTranslate } from 'ra-core';
-import { Link, useLocation } from 'react-router';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { type TaskView, taskViewPaths, taskViews } from './task-views.ts';
 
 const icons = { list: ListIcon, board: BoardIcon, myWork: MyWorkIcon } as const satisfies Record<TaskView, unknown>;
 
-/** To the same tasks as a list, on the board, or as what the user has to do. The filters come along. */
+/** Links to the other views of the same tasks. The filters are kept. */
 export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
   const translate = useTranslate();
   const { search } = useLocation();
@@ -22,7 +22,7 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
           return (
             <Button
               key={one}
-              component={Link}
+              component={LinkBase}
               to={{ pathname: taskViewPaths[one], search }}
               variant={one === view ? 'contained' : 'outlined'}
               disableElevation

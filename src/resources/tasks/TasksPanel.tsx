@@ -2,25 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetManyReference, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
-import { mayCall } from '../../../contract/access.ts';
+import { LinkBase, useGetManyReference, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
 import { byUrgency } from './by-urgency.ts';
 import { useOpenCount } from './drawer/use-open-count.ts';
 import { QuickAddTask } from './QuickAddTask.tsx';
 import { TaskLine } from './TaskLine.tsx';
 
-/** More than that are shown by the list. */
+/** Maximum number of tasks in the panel. The list shows the rest. */
 const shownTasks = 50;
 
-/** A node's tasks, open ones first; the heading counts what is open. */
+/** Shows the tasks of a record, open ones first. The heading shows the number of open tasks. */
 export const TasksPanel = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
-  const { roles } = useMe();
+  const { can } = usePermissions();
   const {
     data = [],
     total = 0,
@@ -36,7 +34,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
   });
   const title = translate('resources.tasks.name', { smart_count: 2 });
   const shownOpen = data.filter(({ completed }) => !completed).length;
-  // Open ones come first: only where all that is shown is open may there be more of them.
+  // Open tasks come first. There can be more open tasks only if all the fetched ones are open.
   const mayBeMore = total > data.length && shownOpen === data.length;
   const counted = useOpenCount(reference, mayBeMore);
   const open = mayBeMore ? (counted ?? shownOpen) : shownOpen;
@@ -45,7 +43,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         {title} {total > 0 && `(${translate('resources.tasks.openOf', { open, total })})`}
       </Typography>
-      {mayCall('createTask', roles) && <QuickAddTask reference={reference} />}
+      {can('createTask') && <QuickAddTask reference={reference} />}
       {isPending && <Skeleton variant="rounded" height="4rem" aria-hidden />}
       {error && <ReadFailure error={error} onRetry={refetch} />}
       {!isPending && !error && total === 0 && (
@@ -59,7 +57,7 @@ export const TasksPanel = ({ reference }: { reference: string }) => {
         ))}
       </Box>
       {total > data.length && (
-        <Button size="small" component={Link} to={listAddress('tasks', { reference })}>
+        <Button size="small" component={LinkBase} to={listAddress('tasks', { reference })}>
           {translate('resources.tasks.showAll', { smart_count: total })}
         </Button>
       )}

@@ -2,7 +2,10 @@ import type { TaskAppRecord } from '../../providers/data/types.ts';
 
 type Ordered = Pick<TaskAppRecord, 'id' | 'status' | 'due_date' | 'updated'>;
 
-/** What can start first, then what waits, then what is done; within that by due date, those without one last, and what is done by when it was changed. */
+/**
+ * Sorts tasks: ready ones first, then blocked, then completed. Ready and blocked tasks are sorted by due date, those without a date last;
+ * completed tasks by their last change, newest first.
+ */
 export const byUrgency = <Task extends Ordered>(tasks: readonly Task[]): Task[] =>
   tasks.toSorted(
     (one, other) =>

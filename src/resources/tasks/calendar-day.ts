@@ -1,12 +1,12 @@
-/** Days of the calendar, counted from 1970, as they are where the user is. `zone`: an IANA time zone; the user's own unless given. */
+/** Calendar days in the user's time zone, as numbers counted from 1970. `zone` is an IANA time zone; the user's own by default. */
 
 const dayLength = 86_400_000;
-/** No day begins further from that of Greenwich. */
+/** Maximum difference between the start of a day in any time zone and in UTC, in milliseconds. */
 const widestOffset = 15 * 3_600_000;
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Which day the instant, in Unix milliseconds, belongs to. */
+/** Returns the number of the day of an instant in Unix milliseconds. */
 export function dayNumber(instant: number, zone?: string): number {
   const format =
     formats.get(zone) ??
@@ -17,7 +17,10 @@ export function dayNumber(instant: number, zone?: string): number {
   return Date.UTC(year, month - 1, day) / dayLength;
 }
 
-/** The first instant of the day, in Unix milliseconds: found by halving, since some days begin at one o'clock and some have 23 hours. */
+/**
+ * Returns the first instant of a day in Unix milliseconds. It is found by bisection, because some days start at 1:00 and some have 23
+ * hours.
+ */
 export function startOfDay(day: number, zone?: string): number {
   let before = day * dayLength - widestOffset;
   let within = day * dayLength + widestOffset;

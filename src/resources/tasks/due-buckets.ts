@@ -1,11 +1,11 @@
-/** Tasks by when they are due, in the user's days: the one place that says what "today" and "within a week" are. Pure. */
+/** Groups tasks by due date, in the days of the user's time zone. Only this module defines "today" and "this week". Pure. */
 import { dayNumber, startOfDay } from './calendar-day.ts';
 
 export const dueBuckets = ['overdue', 'today', 'tomorrow', 'thisWeek', 'later', 'undated'] as const;
 export type DueBucket = (typeof dueBuckets)[number];
 type Dated = Exclude<DueBucket, 'undated'>;
 
-/** The first day of each, counted from today; it ends where the next begins. */
+/** The first day of each bucket, counted from today. A bucket ends where the next one starts. */
 const firstDays: readonly (readonly [Dated, number])[] = [
   ['overdue', Number.NEGATIVE_INFINITY],
   ['today', 0],
@@ -15,8 +15,9 @@ const firstDays: readonly (readonly [Dated, number])[] = [
 ];
 
 /**
- * `due`: Unix seconds as text, as tasks have it. `now`: Unix milliseconds. A task that was due earlier on the present day is due today.
- * `zone`: an IANA time zone; the user's own unless given.
+ * Returns the bucket of a due date in Unix seconds, as a string as in tasks. `now` is in Unix milliseconds.
+ *
+ * A task that was due earlier today is still due today. `zone` is an IANA time zone; the user's own by default.
  */
 export function bucketOf(due: string | null, now: number, zone?: string): DueBucket {
   if (due === null) return 'undated';
@@ -24,7 +25,7 @@ export function bucketOf(due: string | null, now: number, zone?: string): DueBuc
   return firstDays.findLast(([, first]) => first <= days)?.[0] ?? 'overdue';
 }
 
-/** The instants of a bucket, both ends included, as the filter of a list takes them: ISO 8601. */
+/** Returns the first and the last instant of a bucket in ISO 8601, as list filters expect them. */
 export function boundsOf(bucket: Dated, now: number, zone?: string): { readonly from?: string; readonly to?: string } {
   const today = dayNumber(now, zone);
   const index = firstDays.findIndex(([name]) => name === bucket);
@@ -36,10 +37,10 @@ export function boundsOf(bucket: Dated, now: number, zone?: string): { readonly 
   };
 }
 
-/** When the buckets move next, in Unix milliseconds. */
+/** Returns when the buckets change next, in Unix milliseconds. */
 export const nextMidnight = (now: number, zone?: string): number => startOfDay(dayNumber(now, zone) + 1, zone);
 
-/** The buckets that hold something, in their order; within one the order stays. */
+/** Returns the buckets that are not empty, in order. The tasks keep their order. */
 export function byBucket<Task extends { readonly due_date: string | null }>(
   tasks: readonly Task[],
   now: number,

@@ -1,53 +1,46 @@
-/** What is asked of tasks every day, each as the filter that it stands for. */
+/** Filters that users need every day, as sets of list filters. */
 import { everySale } from '../../providers/data/every-sale.ts';
-import { dayOfInstant, instantOfDay } from '../../ui/list/day-bounds.ts';
+import { type DueName, relativeDue } from '../../providers/data/relative-filter.ts';
 
-export const quickFilterNames = ['mine', 'unassigned', 'overdue', 'dueToday'] as const;
+export const quickFilterNames = ['mine', 'unassigned', 'overdue', 'dueToday', 'dueThisWeek'] as const;
 export type QuickFilterName = (typeof quickFilterNames)[number];
 
 type Filter = Readonly<Record<string, unknown>>;
 
-interface Today {
-  readonly me: string;
-  readonly now: Date;
-}
+const dueOf = { overdue: 'overdue', dueToday: 'today', dueThisWeek: 'this_week' } as const satisfies Partial<
+  Record<QuickFilterName, DueName>
+>;
 
-/** Days end where the user is. What is `undefined` must not be asked for at the same time. */
-function quickFilter(name: QuickFilterName, { me, now }: Today): Filter {
+/** Returns the list filters of a quick filter. `me` is the user's id. Fields that are `undefined` are removed from the filter. */
+function quickFilter(name: QuickFilterName, me: string): Filter {
   if (name === 'mine') return { assignee: me, has_assignee: undefined };
   if (name === 'unassigned') return { assignee: undefined, has_assignee: 'false' };
-  const today = dayOfInstant(now.toISOString());
-  const yesterday = dayOfInstant(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toISOString());
-  const due_date =
-    name === 'overdue' ? { to: instantOfDay(yesterday, 'to') } : { from: instantOfDay(today, 'from'), to: instantOfDay(today, 'to') };
-  return { due_date, completed: 'false' };
+  return { [relativeDue.name]: dueOf[name], [relativeDue.field]: undefined, completed: 'false' };
 }
 
-/** The filters that a quick one sets, for views that do not offer all of them. */
+/** The list filter that each quick filter sets. A view offers a quick filter only if it offers this list filter. */
 export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
   mine: 'assignee',
   unassigned: 'has_assignee',
-  overdue: 'due_date',
-  dueToday: 'due_date',
+  overdue: relativeDue.name,
+  dueToday: relativeDue.name,
+  dueThisWeek: relativeDue.name,
 };
 
-export const isPressed = (name: QuickFilterName, filter: Filter, today: Today): boolean =>
-  Object.entries(quickFilter(name, today)).every(([field, value]) => JSON.stringify(filter[field]) === JSON.stringify(value));
+/**
+ * Returns whether the filter has the condition. `completed` is not compared, so that the chip also shows a condition on completed tasks.
+ */
+export const isPressed = (name: QuickFilterName, filter: Filter, me: string): boolean =>
+  Object.entries(quickFilter(name, me)).every(([field, value]) => field === 'completed' || filter[field] === value);
 
-/** The list's filter after a press: pressed again, the condition goes; whether tasks are open stays as it was. */
-export function pressed(name: QuickFilterName, filter: Filter, today: Today): Record<string, unknown> {
-  const condition = quickFilter(name, today);
-  if (isPressed(name, filter, today)) return without(filter, ([field]) => field in condition && field !== 'completed');
+/** Returns the list's filter after the chip was pressed. A second press removes the condition, but keeps `completed`. */
+export function pressed(name: QuickFilterName, filter: Filter, me: string): Record<string, unknown> {
+  const condition = quickFilter(name, me);
+  if (isPressed(name, filter, me)) return without(filter, ([field]) => field in condition && field !== 'completed');
   return without({ ...filter, ...condition }, ([, value]) => value === undefined);
 }
 
-/** The list's filter once another day has begun: what was pressed is about that day. The same object where nothing of it changes. */
-export function onAnotherDay(filter: Filter, before: Today, after: Today): Filter {
-  const stale = quickFilterNames.find((name) => isPressed(name, filter, before) && !isPressed(name, filter, after));
-  return stale ? { ...filter, ...quickFilter(stale, after) } : filter;
-}
-
-/** The filter after a press of "this sale". `within`: whether the list stays within the sale that the user works in. */
+/** Returns the filter after "this sale" was pressed. `within` is whether the list is limited to the sale in which the user works. */
 export const saleToggled = (filter: Filter, within: boolean): Record<string, unknown> =>
   within ? { ...filter, [everySale]: true } : without(filter, ([field]) => [everySale, 'sale', 'sale_id'].includes(field));
 

@@ -1,19 +1,18 @@
-/** What can start because a task is done: asked of the service, where it knows what waits for what. */
-import { useDataProvider } from 'ra-core';
+/** Finds the tasks that can start because another task was completed, if the service supports dependencies between tasks. */
+
 import { useCallback } from 'react';
-import type { TaskAppRecord } from '../../providers/data/types.ts';
+import { useDataProvider } from 'react-admin';
+import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 
-/** More are counted, not named. */
+/** Number of tasks that are fetched; the others are only counted. */
 const named = 3;
 
-export interface Released {
-  readonly tasks: readonly Pick<TaskAppRecord, 'id' | 'label'>[];
-  readonly total: number;
-}
-
-/** Reads what a task that has been completed released; `undefined` where that was nothing, or nobody can tell. */
-export function useReadReleased(): (id: string) => Promise<Released | undefined> {
+/**
+ * Returns a function that fetches the tasks released by a completed task. It returns `undefined` if there are none, or if the service does
+ * not support this.
+ */
+export function useReadReleased(): (id: string) => Promise<CountedTasks | undefined> {
   const me = useMe();
   const dataProvider = useDataProvider();
   const isKnown = hasExtension(me, 'task-dependencies') && hasExtension(me, 'task-filters');
@@ -26,7 +25,7 @@ export function useReadReleased(): (id: string) => Promise<Released | undefined>
         sort: { field: 'due_date', order: 'ASC' } as const,
       };
       const { data = [], total = 0 } = (await dataProvider.getList<TaskAppRecord>('tasks', params).catch(() => undefined)) ?? {};
-      return total > 0 ? { tasks: data, total } : undefined;
+      return total > 0 ? { tasks: data, count: total } : undefined;
     },
     [isKnown, dataProvider],
   );

@@ -1,4 +1,4 @@
-/** The views of tasks besides the list, for the app's routes. */
+/** Routes of the task views other than the list. */
 import { Route } from 'react-router';
 import { lazily } from '../../ui/lazily.ts';
 import { taskViewPaths } from './task-views.ts';

@@ -1,4 +1,4 @@
-/** A task's form as fields: what it is compared by when somebody else has saved the task, and how both versions are written. */
+/** The fields of the task form. They determine how versions are compared and shown if another user has saved the task in the meantime. */
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
@@ -16,10 +16,10 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** Names that the labels have, where they are others than the form's. */
+/** Translation keys of the fields whose form name differs. */
 export const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
-/** Labels by the form's names. */
+/** Returns a function that returns a field's label by its form name. */
 export function useTaskLabels(): (name: string) => string {
   const labelOf = useFieldLabels('tasks');
   return (name) => labelOf(wireNames[name] ?? name);
@@ -30,7 +30,7 @@ interface Named {
   readonly label: string;
 }
 
-/** With names in place of the ids that the form holds, where the configuration has them. */
+/** Returns the conflict with names instead of ids. Tasks, and ids without a name in the configuration, are shown as `#7`. */
 export function namedConflict(conflict: Conflict, config: { task_types: readonly Named[]; staff: readonly Named[] }): Conflict {
   const known: Readonly<Record<string, readonly Named[]>> = {
     task_category: config.task_types,

@@ -1,5 +1,8 @@
-/** What every view of tasks begins with. They are the same, since the views share what the address and the browser remember. */
-import type { SortPayload } from 'ra-core';
+/**
+ * Default filter and sort order of all task views. They must be the same, because the views share the URL query and the stored list
+ * parameters.
+ */
+import type { SortPayload } from 'react-admin';
 
 export const openOnly = { completed: 'false' };
 

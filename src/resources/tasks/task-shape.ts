@@ -1,5 +1,5 @@
-/** How the form of a task holds it, and how what it holds is sent. */
-import type { RaRecord } from 'ra-core';
+/** Converts tasks between the fetched record and the form's values. */
+import type { RaRecord } from 'react-admin';
 import { taskRecord } from '../../../contract/resources/task.ts';
 import type { FormShape } from '../../ui/form/use-record-form.ts';
 import { sentTask, taskValues, valuesOfTask } from './task-values.ts';
@@ -15,10 +15,10 @@ const shown = taskRecord.pick({
   note: true,
 });
 
-/** Paths of the service's errors → names of the form. */
+/** Form fields by the field paths of the service's errors. */
 export const taskInputs = { due_date: 'day' };
 
-/** `dependencies`: whether the service knows `depends_on`. */
+/** `dependencies` is whether the service supports `depends_on`. */
 export const taskShape = (dependencies: boolean): FormShape => ({
   read: valuesOfRecord,
   sent: (values) => ({ ...identityOf(values), ...sentTask(taskValues.parse(values), dependencies) }),

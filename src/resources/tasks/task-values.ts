@@ -1,14 +1,13 @@
-/** A task as its form holds it, and as it is sent. */
+/** The form values of a task, and their conversion to and from the service's format. */
 import { z } from 'zod';
-import { nodeTypes } from '../../../contract/resources/node.ts';
+import { nodeTypes } from '../../../contract/resources/resource-table.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due-day.ts';
 
-/** What a task is attached to; the kind is not known of a number that was typed. */
+/** The record to which a task is attached. The type is missing if the user typed an id. */
 const chosenNode = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
-export type ChosenNode = z.output<typeof chosenNode>;
 
-/** As a draft keeps them. */
+/** The form values, as they are also stored in a draft. */
 export const taskValues = z.object({
   label: z.string(),
   task_category: z.string(),
@@ -48,7 +47,10 @@ export const valuesOfTask = (
 
 const idOrNone = (id: string): number | null => (id === '' ? null : Number(id));
 
-/** All of it in the units of the wire; two of these are compared, so that only what differs is sent. `dependencies`: whether the service knows `depends_on`. */
+/**
+ * Returns all values as the service expects them. The results for two versions are compared so that only changed fields are sent.
+ * `dependencies` is whether the service supports `depends_on`.
+ */
 export const sentTask = (values: TaskValues, dependencies: boolean): Record<string, unknown> => ({
   label: values.label.trim(),
   task_category: idOrNone(values.task_category),
@@ -60,7 +62,7 @@ export const sentTask = (values: TaskValues, dependencies: boolean): Record<stri
   note: values.note,
 });
 
-/** Of a new task: what was filled in. Whether it can start follows from what it waits for. */
+/** Returns the values of a new task that the user filled in. `can_start` is left out if the task has a dependency, which determines it. */
 export const filledTask = (values: TaskValues, dependencies: boolean): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(sentTask(values, dependencies)).filter(

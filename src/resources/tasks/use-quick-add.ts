@@ -1,43 +1,50 @@
-/** Adding tasks line by line: one key for every try of a line, so that a double press, a lost answer or a retry adds it once. */
-import { useDataProvider } from 'ra-core';
+/**
+ * State of a one-line form for new tasks. Every attempt to add the same line sends the same idempotency key. So a double press or a retry
+ * after a lost response adds only one task.
+ */
+
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { longestTitle } from '../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { isAltered, mayBeDone } from '../../ui/form/lost-answer.ts';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
+import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
-export function useQuickAdd(onAdded: (task: TaskAppRecord) => void = () => {}) {
+export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<void> = () => {}) {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
   const key = useSendKey();
   const [label, setLabel] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
+  const tooLong = useLengthCheck(longestTitle)(label.trim());
 
-  /** `values`: what the task has besides its title, as it is sent. Answers whether it was added. */
+  /** Adds the task and returns whether it succeeded. `values` are the fields other than the title, as they are sent. */
   const add = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    if (label.trim() === '' || isSaving) return false;
+    if (label.trim() === '' || tooLong || isSaving) return false;
     setSaving(true);
     setError(undefined);
     try {
       const sent = { ...values, label: label.trim() };
       const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sent, meta: { idempotencyKey: key.current() } });
       key.renew();
-      // What has been typed since stays.
+      // Text that was typed in the meantime is kept.
       setLabel((now) => (now === label ? '' : now));
-      onAdded(data);
+      await onAdded(data);
       void refresh();
       return true;
     } catch (failure) {
       key.failed(failure);
-      // The line stays open: whoever has been told that it differs from the first try may add it.
-      if (isAltered(failure)) key.renew();
-      if (mayBeDone(failure)) void refresh();
+      // The key was already used for a different task. The user is shown this, and a new key lets the next attempt add this task.
+      if (isBodyChanged(failure)) key.renew();
+      if (mayHaveSucceeded(failure)) void refresh();
       setError(failure);
       return false;
     } finally {
       setSaving(false);
     }
   };
-  return { label, setLabel, add, isSaving, error };
+  return { label, setLabel, add, tooLong, isSaving, error };
 }

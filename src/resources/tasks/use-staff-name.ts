@@ -1,8 +1,14 @@
 import { useCallback } from 'react';
 import { useMe } from '../../providers/me.ts';
 
-/** Names of colleagues by id; `#7` for one who is not staff any more, nothing for nobody. */
+/**
+ * Returns a function that returns a staff member's name by id, also for former staff: `#7` for an unknown id, an empty string for no
+ * assignee.
+ */
 export function useStaffName(): (id: string | null) => string {
-  const { staff } = useMe().config;
-  return useCallback((id) => (id === null ? '' : (staff.find((user) => user.id === id)?.label ?? `#${id}`)), [staff]);
+  const { staff, former_staff } = useMe().config;
+  return useCallback(
+    (id) => (id === null ? '' : ([...staff, ...(former_staff ?? [])].find((user) => user.id === id)?.label ?? `#${id}`)),
+    [staff, former_staff],
+  );
 }

@@ -1,35 +1,69 @@
-/** Completes a task, or opens it again; what shows tasks is read again, since others may have been released by it. */
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+/** Completes and reopens tasks. Lists of tasks are fetched again afterwards, because other tasks may have been released. */
+
 import { useState } from 'react';
-import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { problemOf } from '../../providers/http-error.ts';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { failureReason } from './failure-reason.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
 export function useTaskCompletion() {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const undoesCompletions = hasExtension(useMe(), 'task-undo');
   const refresh = useRefreshTasks();
   const notify = useNotify();
   const translate = useTranslate();
-  /** What was asked for and is not stored yet, by id: shown at once, and taken back when it is refused. */
+  /** Optimistic values that are not stored yet, by task id. They are dropped if the change is refused. */
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
-  /** Answers, when tasks have been read again, whether it is stored; says why where it is not. `onStored` is told before they are. */
-  const complete = async (task: TaskAppRecord, completed: boolean, onStored?: () => void) => {
+  /**
+   * Shows `completed` at once, stores it with `store` and fetches tasks again. Returns whether that succeeded; if not, the user is
+   * notified.
+   */
+  const attempt = async (task: TaskAppRecord, completed: boolean, store: () => Promise<void>) => {
     setAsked((before) => ({ ...before, [task.id]: completed }));
     try {
-      await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
-      onStored?.();
+      await store();
       await refresh();
       return true;
     } catch (error) {
-      const words = error instanceof Error ? error.message : 'app.errors.failed';
-      notify(`${task.label}: ${translate(words, { _: words, ...problemOf(error) })}`, { type: 'error' });
+      notify(`${task.label}: ${failureReason(error, translate)}`, { type: 'error' });
       return false;
     } finally {
       setAsked(({ [task.id]: _done, ...others }) => others);
     }
   };
+  /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether that succeeded. */
+  const complete = (task: TaskAppRecord, completed: boolean, onStored?: () => void) =>
+    attempt(task, completed, async () => {
+      await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
+      onStored?.();
+    });
+  /**
+   * Undoes a completion and blocks the tasks that it released. If the service cannot block them again, the user is notified of them.
+   * Returns whether that succeeded.
+   */
+  const reopen = async (task: TaskAppRecord, released?: CountedTasks) => {
+    if (undoesCompletions)
+      return attempt(task, false, async () => {
+        const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
+        sayNames('waitAgain', blocked);
+        sayNames('stayDone', kept);
+      });
+    const isOpen = await complete(task, false);
+    if (isOpen) sayNames('stillFree', released);
+    return isOpen;
+  };
+  const sayNames = (step: 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
+    if (!some || some.count === 0) return;
+    const names = some.tasks.slice(0, 3).map(({ label }) => label);
+    notify(`board.say.${step}`, {
+      messageArgs: { names: names.join(', ') + (some.count > names.length ? ', …' : ''), smart_count: some.count },
+    });
+  };
   return {
     complete,
+    reopen,
     isCompleted: (task: TaskAppRecord) => asked[task.id] ?? task.completed,
     isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in asked,
   };

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { dayNumber } from './calendar-day.ts';
 import { nextMidnight } from './due-buckets.ts';
 
-/** The time at which the present day was first seen, in Unix milliseconds: another one at midnight, and when somebody comes back on another day. */
+/**
+ * Returns the time at which the current day was first noticed, in Unix milliseconds. It changes at midnight, and when the user returns on
+ * another day.
+ */
 export function useToday(): number {
   const [seen, setSeen] = useState(Date.now);
   useEffect(() => {
@@ -10,7 +13,8 @@ export function useToday(): number {
       const now = Date.now();
       if (dayNumber(now) !== dayNumber(seen)) setSeen(now);
     };
-    // A computer that slept through midnight is late; whoever wakes it comes back to the page. A timer may also be a moment early.
+    // While the computer sleeps, the timer is late; the focus and visibility events then update the day. A timer may also fire slightly
+    // early.
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => {

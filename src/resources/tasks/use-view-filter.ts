@@ -1,7 +1,10 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { filterOfView, type TaskView } from './task-views.ts';
 
-/** The filter by which a view asks for its tasks: what the user chose, as far as the view offers it, and the sale that it stays within. */
+/**
+ * Returns the filter with which a view fetches its tasks: the user's filters that the view offers, and the sale to which the view is
+ * limited.
+ */
 export function useViewFilter(view: TaskView): Readonly<Record<string, unknown>> {
   const { filterValues, filter } = useListContext();
   return { ...filterOfView(view, filterValues), ...filter };

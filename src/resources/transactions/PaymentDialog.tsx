@@ -7,51 +7,61 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useNotify, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
-import { useOrderName } from '../orders/use-order-name.ts';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { PaymentOutcomeText } from './PaymentOutcomeText.tsx';
+import { paymentWords } from './payment-words.ts';
 import { draftedNames, usePaymentForm } from './use-payment-form.ts';
 
-/** Records a payment of an order. However often it is pressed, or tried again after a lost answer, it is recorded once. */
-export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
+interface PaymentDialogProps {
+  /** The order; its amount due is the open amount after credit notes. */
+  readonly order: OrderAppRecord;
+  /** The amount of its credit notes that can be set off, in cents. */
+  readonly credits: number;
+  readonly onClose: () => void;
+}
+
+/** Records a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records it only once. */
+export const PaymentDialog = ({ order, credits, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { currency } = useMe().config;
   const name = useOrderName()(order);
   const labelOf = useFieldLabels('transactions');
   const [asks, setAsks] = useState(false);
-  const { form, outcome, over, rules, command, draft, save } = usePaymentForm(order, () => {
-    notify('resources.transactions.recorded');
+  const word = paymentWords(order, translate);
+  const { form, outcome, over, rules, command, draft, save } = usePaymentForm(order, credits, () => {
+    notify(word('recorded'));
     onClose();
   });
   const { isDirty, errors } = form.formState;
   const leave = () => {
     if (command.isRunning) return;
-    if (!asks && isDirty) return setAsks(true);
-    if (asks) draft.forget();
-    onClose();
+    if (isDirty) setAsks(true);
+    else onClose();
   };
-  const word = (key: string) => translate(`resources.transactions.${key}`);
   return (
-    <Dialog open onClose={() => (isDirty ? setAsks(true) : leave())} fullWidth maxWidth="sm" aria-labelledby="payment-title">
-      <DialogTitle id="payment-title">{translate('resources.transactions.title', { order: `${name} · ${order.owner.label}` })}</DialogTitle>
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="payment-title">
+      <DialogTitle id="payment-title">{word('title', { order: `${name} · ${order.owner.label}` })}</DialogTitle>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={save} onChange={() => setAsks(false)} sx={{ display: 'contents' }}>
+        <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
           <DialogContent sx={{ pt: 0 }}>
             <FailureAlert error={command.error} lost="resources.transactions.lost" />
             <DraftNotice draft={draft} nameOf={({ values }) => draftedNames(values).map(labelOf).join(', ')} />
             <SendingInputs isSending={command.isRunning}>
-              <PaymentInputs rules={rules} />
+              <PaymentInputs rules={rules} hint={word('refund')} />
             </SendingInputs>
             {over !== undefined && (
               <Alert severity="warning" sx={{ mt: 1 }}>
@@ -64,18 +74,30 @@ export const PaymentDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
                 {errors.allowOver && <strong>{errors.allowOver.message}</strong>}
               </Alert>
             )}
-            <PaymentOutcomeText outcome={outcome} />
-            <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-            {asks && <Alert severity="warning">{word('unsaved')}</Alert>}
+            <PaymentOutcomeText outcome={outcome} word={word} />
+            <FormLeaveGuard control={form.control} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={leave}>{asks ? word('discard') : translate('ra.action.cancel')}</Button>
+            <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
             <Button type="submit" variant="contained" loading={command.isRunning}>
               {word('record')}
             </Button>
           </DialogActions>
         </Box>
       </FormProvider>
+      <ConfirmDialog
+        open={asks}
+        title="records.leave.discardTitle"
+        text="resources.transactions.unsaved"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
+        onClose={() => setAsks(false)}
+      />
     </Dialog>
   );
 };

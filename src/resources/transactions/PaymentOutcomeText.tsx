@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
-/** What will have been received and what will remain, said while the amount is typed. */
-export const PaymentOutcomeText = ({ outcome }: { outcome: PaymentOutcome }) => {
-  const translate = useTranslate();
-  const word = (name: string) => translate(`resources.transactions.${name}`);
+/** Shows the received and the remaining amount after the payment, while the amount is being typed. */
+export const PaymentOutcomeText = ({ outcome, word }: { outcome: PaymentOutcome; word: (name: string) => string }) => {
   return (
     <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
       {outcome.kind === 'refused' && <Alert severity="error">{word(outcome.reason)}</Alert>}

@@ -1,20 +1,24 @@
-import '../orders/order-panels.css';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetManyReference, useLocale, useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
-import { dayText } from '../../ui/fields/format-date.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
-import { ReadFailure } from '../../ui/record/ReadFailure.tsx';
+import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import type { Settlement } from '../orders/settlement.ts';
 import { paymentParticulars } from './payment-particulars.ts';
+import { paymentWords } from './payment-words.ts';
 
-/** More than an order has. */
+/** More payments than any order has. */
 const mostPayments = 200;
 
-/** The payments of an order, the oldest first, with their sum and what remains. */
-export const PaymentTable = ({ order }: { order: OrderAppRecord }) => {
+/** The payments of an order, oldest first, with their sum, the credited and the remaining amount. */
+export const PaymentTable = ({ order, settlement }: { order: OrderAppRecord; settlement: Settlement }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const { data, error, isPending, refetch } = useGetManyReference<TransactionAppRecord>('transactions', {
     target: 'order',
     id: order.id,
@@ -22,65 +26,47 @@ export const PaymentTable = ({ order }: { order: OrderAppRecord }) => {
     sort: { field: 'id', order: 'ASC' },
     filter: {},
   });
-  const word = (name: string) => translate(`resources.transactions.${name}`);
+  const word = paymentWords(order, translate);
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton variant="rounded" height="4rem" aria-hidden />;
   return (
-    <div className="payment-table-frame">
-      <table className="payment-table">
-        <thead>
-          <tr>
-            <th scope="col">{word('fields.transaction_date')}</th>
-            <th scope="col">{word('fields.transaction_type')}</th>
-            <th scope="col" className="right">
-              {word('fields.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.length === 0 && (
-            <tr>
-              <td colSpan={3}>{word('none')}</td>
-            </tr>
-          )}
-          {data?.map((payment) => (
-            <tr key={payment.id}>
-              <td>
-                {payment.transaction_date ? dayText(payment.transaction_date, locale) : <InstantText value={payment.created} dateOnly />}
-              </td>
-              <td className="particulars">
+    <>
+      {data?.length === 0 && <Typography variant="body2">{word('none')}</Typography>}
+      <RelatedTable
+        label={word('panel')}
+        rows={data ?? []}
+        keyOf={({ id }) => id}
+        scrolls
+        columns={[
+          {
+            label: word('fields.transaction_date'),
+            look: 'short',
+            show: ({ transaction_date, created }) =>
+              transaction_date ? format.day(transaction_date) : <InstantText value={created} dateOnly />,
+          },
+          {
+            label: word('fields.transaction_type'),
+            show: (payment) => (
+              <>
                 {translate(`resources.transactions.types.${payment.transaction_type}`, { _: payment.transaction_type })}
                 {paymentParticulars(payment).map((text) => (
-                  <div key={text} className="quiet">
+                  <Box key={text} sx={{ color: 'text.secondary' }}>
                     {text}
-                  </div>
+                  </Box>
                 ))}
-              </td>
-              <td className="right">
-                <MoneyText value={payment.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {word('sum')}
-            </th>
-            <td className="right">
-              <MoneyText value={order.payment_received} />
-            </td>
-          </tr>
-          <tr className="last">
-            <th scope="row" colSpan={2}>
-              {word('remains')}
-            </th>
-            <td className="right">
-              <MoneyText value={order.amount_due} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+              </>
+            ),
+          },
+          { label: word('fields.amount'), look: 'right', show: ({ amount }) => <MoneyText value={amount} /> },
+        ]}
+        totals={[
+          { label: word('sum'), value: <MoneyText value={order.payment_received} /> },
+          ...(Number(settlement.credited) === 0
+            ? []
+            : [{ label: translate('resources.orders.fields.credited'), value: <MoneyText value={settlement.credited} /> }]),
+          { label: word('remains'), value: <MoneyText value={settlement.open} /> },
+        ]}
+      />
+    </>
   );
 };

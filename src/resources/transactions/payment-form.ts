@@ -1,4 +1,4 @@
-/** The form of a payment, and the body that it is sent as. Source: contract/resources/transaction.ts. */
+/** The form values of a payment, and their conversion to a request body. Source: contract/resources/transaction.ts. */
 import { z } from 'zod';
 import { type transactionCreate, transactionTypes } from '../../../contract/resources/transaction.ts';
 
@@ -16,14 +16,14 @@ export const particularNames = [
 ] as const;
 export type Particular = (typeof particularNames)[number];
 
-/** What is asked for with each type. */
+/** The details of each payment type. */
 export const particularsOf: Readonly<Record<TransactionType, readonly Particular[]>> = {
   Payment: ['credit_card_type', 'credit_card_last_4_digits', 'info'],
   Cheque: ['cheque_number', 'cheque_date', 'bank', 'bank_account_number', 'bank_branch', 'info'],
   'Wire Transfer': ['bank', 'bank_account_number', 'bank_branch', 'info'],
 };
 
-/** As a draft keeps it. */
+/** The form values, as they are also stored in a draft. */
 export const paymentForm = z.object({
   type: z.enum(transactionTypes),
   amount: z.string(),
@@ -40,7 +40,7 @@ export const paymentForm = z.object({
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** `amount` as it stands in the input; `date` is a day. */
+/** Returns the initial values. `amount` is the text of the input, `date` a day as `YYYY-MM-DD`. */
 export const newPayment = (amount: string, date: string): PaymentForm => ({
   type: 'Wire Transfer',
   amount,
@@ -56,7 +56,7 @@ export const newPayment = (amount: string, date: string): PaymentForm => ({
   info: '',
 });
 
-/** What was typed for another type is not sent, nor what is empty. `amount` is the decimal string that was read from the input. */
+/** Returns the request body. Empty details and those of other payment types are left out. `amount` is the parsed decimal string. */
 export function paymentBody(order: string, form: PaymentForm, amount: string, isOver: boolean): z.input<typeof transactionCreate> {
   const particulars = particularsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]]));
   return {
@@ -67,10 +67,4 @@ export function paymentBody(order: string, form: PaymentForm, amount: string, is
     ...Object.fromEntries(particulars),
     ...(isOver ? { allow_overpayment: true } : {}),
   };
-}
-
-/** Today where the user is, as `2026-03-14`. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

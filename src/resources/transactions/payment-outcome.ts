@@ -1,38 +1,48 @@
-/** What a payment would leave, in integer cents. Source: decisions.md section 6, "Payment"; contract/orders/transitions.ts. */
+/**
+ * Computes the amounts after a payment, in integer cents. Source: docs/specification/extensions.md#payment-rules;
+ * contract/orders/transitions.ts.
+ */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import { creditSetOff } from '../../../contract/orders/credits.ts';
 import { refusePayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 
 type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due'>;
 
 export type PaymentOutcome =
-  /** Nothing to say: no amount yet, zero, or amounts of the order that cannot be read. */
+  /** There is no result: the amount is missing or zero, or amounts of the order cannot be parsed. */
   | { readonly kind: 'none' }
-  /** A canceled order, or a refund of more than was paid. */
+  /** The order is canceled, or the refund is larger than the payments. */
   | { readonly kind: 'refused'; readonly reason: 'canceled' | 'refundTooLarge' }
   | {
       readonly kind: 'accepted';
-      /** After the payment; decimal amounts. */
+      /** Decimal amounts after the payment. */
       readonly received: string;
       readonly remains: string;
-      /** How much more than what is due; none when it is not more. */
+      /** The amount by which the payment exceeds the amount due; undefined if it does not. */
       readonly over: string | undefined;
       readonly settles: boolean;
     };
 
-/** `amount` is a decimal string, negative for a refund. An order that is owed by the house (a credit note) turns the signs. */
-export function paymentOutcome(order: Order, amount: string | null | undefined): PaymentOutcome {
+/**
+ * Returns what a payment would result in. `amount` is a decimal string, negative for a refund. If the house owes the order (a credit note),
+ * the signs are reversed.
+ *
+ * `credits` is the amount of the order's credit notes that can be set off, in cents. It is set off against an amount that a refund opens.
+ */
+export function paymentOutcome(order: Order, amount: string | null | undefined, credits = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
-  const known = { type: order.type, status: order.status.id, grand_total: total, payment_received: received };
+  const known = { type: order.type, status: order.status.id, grand_total: total, payment_received: received, amount_due: due };
   if (refusePayment(known, paid, true)) return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
-  const remains = due - paid;
+  const open = total - received - paid;
+  const remains = credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
   const isOver = refusePayment(known, paid, false) !== undefined;
   return {
     kind: 'accepted',
     received: decimalFromCents(received + paid),
     remains: decimalFromCents(remains),
-    over: isOver ? decimalFromCents(Math.abs(remains)) : undefined,
+    over: isOver ? decimalFromCents(Math.abs(due - paid)) : undefined,
     settles: remains === 0,
   };
 }

@@ -1,6 +1,6 @@
 import type { TransactionAppRecord } from '../../providers/data/types.ts';
 
-/** What is known of a payment beside its type: card, bank, cheque, remark; a text each. */
+/** Returns the details of a payment other than its type: card, cheque, bank and remark, one text each. */
 export function paymentParticulars(payment: TransactionAppRecord): string[] {
   const digits = payment.credit_card_last_4_digits ? `•••• ${payment.credit_card_last_4_digits}` : '';
   const lines = [

@@ -1,19 +1,21 @@
-/** The form of the payment dialog: what is typed, what it would leave, and recording it once. */
-import { useDataProvider, useTranslate } from 'ra-core';
+/** The form of the payment dialog: its values, the resulting amounts, and recording the payment once. */
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
-import { isoDay } from '../../../contract/time.ts';
+import { paymentDays } from '../../../contract/orders/transitions.ts';
+import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
 import { useMe } from '../../providers/me.ts';
 import { filledWith } from '../../ui/drafts/filled-with.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
-import { useSendKey } from '../../ui/form/use-send-key.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
 import { useOrderCommand } from '../orders/use-order-command.ts';
-import { newPayment, type PaymentForm, particularNames, paymentBody, paymentForm, today } from './payment-form.ts';
+import { newPayment, type PaymentForm, particularNames, paymentBody, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** Of what is typed, the fields that a draft is named by. */
+/** Returns the names of the entered fields, which name a draft. */
 export const draftedNames = (values: object): readonly string[] => [
   ...Object.entries(inputsOf).flatMap(([wire, name]) => (name in values ? [wire] : [])),
   ...particularNames.filter((name) => name in values),
@@ -21,10 +23,14 @@ export const draftedNames = (values: object): readonly string[] => [
 
 const inputsOf = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
-export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
+/** `credits` is the amount of the order's credit notes that can be set off, in cents. */
+export function usePaymentForm(order: OrderAppRecord, credits: number, onRecorded: () => void) {
   const translate = useTranslate();
+  const format = useFormat();
   const dataProvider = useDataProvider();
   const { currency } = useMe().config;
+  // The current day in the house's time zone, as the service determines it.
+  const today = () => dayIn(format.timeZone, Date.now());
   const key = useSendKey();
   const command = useOrderCommand();
   const form = useForm<PaymentForm>({
@@ -38,7 +44,7 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
     fill: (values) => form.reset(filledWith(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const amount = amountFromTyped(useWatch({ control: form.control, name: 'amount' }), currency);
-  const outcome = paymentOutcome(order, amount);
+  const outcome = paymentOutcome(order, amount, credits);
   const over = outcome.kind === 'accepted' ? outcome.over : undefined;
 
   const send = async (values: PaymentForm) => {
@@ -69,16 +75,23 @@ export function usePaymentForm(order: OrderAppRecord, onRecorded: () => void) {
     }
   };
 
+  const shown = (day: string) => format.day(day) ?? day;
   const word = (name: string) => translate(`resources.transactions.${name}`);
   const rules = {
     amount: {
       validate: (typed: string) => {
-        const judged = paymentOutcome(order, amountFromTyped(typed, currency));
+        const judged = paymentOutcome(order, amountFromTyped(typed, currency), credits);
         if (judged.kind === 'none') return word('notAmount');
         return judged.kind === 'refused' ? word(judged.reason) : true;
       },
     },
-    date: { validate: (day: string) => isoDay.safeParse(day).success || word('notDay') },
+    date: {
+      validate: (day: string) => {
+        if (!isoDay.safeParse(day).success) return word('notDay');
+        const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), today());
+        return (day >= first && day <= last) || translate('resources.transactions.dayOutside', { first: shown(first), last: shown(last) });
+      },
+    },
     credit_card_last_4_digits: { validate: (digits: string) => /^(\d{4})?$/.test(digits.trim()) || word('notDigits') },
     allowOver: { validate: (allowed: boolean) => over === undefined || allowed || word('overAsks') },
   };

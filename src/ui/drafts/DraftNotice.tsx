@@ -1,33 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { keyKeptFor } from '../../../contract/wire.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { instantText } from '../fields/format-date.ts';
-import type { KeptDraft } from './draft-shelf.ts';
+import { useFormat } from '../format/use-format.ts';
+import type { KeptDraft } from './draft-storage.ts';
 import type { FormDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   readonly draft: FormDraft;
-  /** Names what was typed: the labels of the fields, or how many cells. */
+  /** Returns a description of the typed values: the labels of the fields, or the number of cells. */
   readonly nameOf: (draft: KeptDraft) => string;
-  /** The version of the record that the form is opened on. */
+  /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
 }
 
 /**
- * Above the inputs: what was typed here at an earlier time and not saved, to be taken up or thrown away. The form can be used as it is; one
- * draft is offered after the other.
+ * Offers above the inputs to restore or discard a draft of an earlier visit. The form can be used without deciding. Several drafts are
+ * offered one after another.
  */
 export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const textId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [offer] = draft.offers;
-  /** The focus stays where the buttons were, above the inputs. */
+  /** Moves the focus to the place of the notice, because the buttons may disappear. */
   const act = (work: (offer: KeptDraft) => void, on: KeptDraft) => {
     work(on);
     place.current?.focus();
@@ -40,7 +40,7 @@ export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
       {offer && (
         <Alert severity="info" role="region" aria-labelledby={textId} sx={{ mb: 2 }}>
           <Box id={textId} role="status" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('drafts.offer', { when: instantText(new Date(offer.at).toISOString(), locale), what: nameOf(offer) })}{' '}
+            {translate('drafts.offer', { when: format.instant(new Date(offer.at).toISOString()), what: nameOf(offer) })}{' '}
             {offer.isSent && translate(isKnownStill(offer) ? 'drafts.sent' : 'drafts.sentUnprotected')}{' '}
             {isChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.inTheWay')}
           </Box>

@@ -1,41 +1,47 @@
 /**
- * What somebody typed into a form and did not save: the touched fields, with what they were before. Kept in the user's own part of the
- * browser. Source: interaction-rules.md "Forms".
+ * A draft: values that a user typed into a form and did not save, with the previous values of these fields. It is stored in the user's part
+ * of the browser's storage.
+ *
+ * @see docs/specification/interaction.md#drafts
  */
 import { z } from 'zod';
 
 const draftSchema = z.object({
-  /** When it was last typed in, in Unix milliseconds. */
+  /** The time of the last change, in Unix milliseconds. */
   at: z.int(),
-  /** As the form holds them. */
+  /** The changed values, as the form holds them. */
   values: z.record(z.string(), z.unknown()),
   /** The same fields as they were when the form was opened. */
   before: z.record(z.string(), z.unknown()),
-  /** The version of the record that it was typed over. */
+  /** The version of the record over which the values were typed. */
   etag: z.string().optional(),
-  /** The `Idempotency-Key` of what it may have been sent with: sent again with it, it is done once. */
+  /** The `Idempotency-Key` with which the draft may have been sent. Sending it again with this key has no second effect. */
   sendKey: z.string().optional(),
-  /** It was sent with that key, and no answer came before the page went. */
+  /** Whether it was sent with that key and the page was closed before a response arrived. */
   isSent: z.boolean().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** What a form has to keep. */
+/** The part of a draft that the form supplies. */
 export type Typed = Omit<Draft, 'at'>;
 
-/** What was kept; `undefined` when it is none, or of a version of the app that kept it otherwise. */
+/** Parses a stored draft. Returns `undefined` if the value is not a draft, or has the format of another version of the app. */
 export const readDraft = (kept: unknown): Draft | undefined => draftSchema.safeParse(kept).data;
 
-/** Older ones are about a record that has moved on, and a person who no longer thinks of it. */
+/** Milliseconds after which a draft expires. By then its record has probably changed, and its user has probably forgotten it. */
 const longestKept = 30 * 24 * 3_600_000;
-/** Of one user in one browser, whose room all of the app shares. */
+/** The maximum number of drafts of one user in one browser. The whole app shares the browser's storage. */
 export const mostDrafts = 40;
-/** Characters of one draft: a note and a long list of entries fit many times. */
+/** The maximum length of a draft in characters, enough for a long note and a long list of entries. */
 export const longestDraft = 200_000;
 
+/** Whether the draft has not expired. A time far in the future, from a wrong clock, counts as expired. */
 export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < longestKept && at <= now + longestKept;
 
-/** Names of what has to go so that no more than `most` fresh ones stay: the oldest. `kept`: name → what is kept under it. */
+/**
+ * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `most`. `kept` maps names to
+ * stored drafts.
+ */
 export function surplus(kept: Readonly<Record<string, unknown>>, now: number, most = mostDrafts): string[] {
   const drafts = Object.entries(kept).map(([name, one]) => ({ name, draft: readDraft(one) }));
   const fresh = drafts.filter(({ draft }) => draft && isFresh(draft, now)).sort((one, other) => at(other) - at(one));

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The values of a form with those of a draft in their places; as they were, when the draft is of a version of the app whose form held
- * something else.
+ * Returns the form's values with those of a draft on top. Returns the form's values alone if the result does not match the schema: another
+ * version of the app may have saved the draft.
  */
 export function filledWith<Values extends object>(schema: z.ZodType<Values>, held: Values, kept: object): Values {
   const read = schema.safeParse({ ...held, ...kept });

@@ -1,12 +1,12 @@
 /**
- * Which drafts are being typed in a tab that is open: each holds a lock of the browser, which dies with the tab however that ends. Where the
- * browser has no locks (an address without TLS) none is known to be.
+ * Finds the drafts that belong to a form in an open tab. Such a form holds a lock, which the browser releases when the tab ends, even after
+ * a crash. If the browser has no locks (on an address without TLS), no draft counts as live.
  */
 
 const lockName = (uid: string, name: string): string => `${name} of ${uid}`;
 
-/** Says that the draft is being typed here; the answer takes that back. */
-export function holdDraft(uid: string, name: string): () => void {
+/** Marks a draft as live. Returns a function that removes the mark. */
+export function lockDraft(uid: string, name: string): () => void {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return () => {};
   let release = () => {};
@@ -16,12 +16,12 @@ export function holdDraft(uid: string, name: string): () => void {
   locks
     .request(lockName(uid, name), () => held)
     .catch(() => {
-      // The page went away.
+      // The page was closed.
     });
   return () => release();
 }
 
-/** Of these names of drafts, those that a tab is typing. */
+/** Returns the names of the drafts that are live in any tab, among the given names. */
 export async function liveDrafts(uid: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks || names.length === 0) return new Set();

@@ -1,13 +1,16 @@
-/** What of a form is a draft: the fields that differ from what it was opened on, both ways. */
+/** Selects the fields of a draft: those that differ from the values with which the form was opened. */
 import { sameValue } from '../../../contract/changes.ts';
 import { isFilled } from '../fields/is-filled.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Never kept, whatever form has such a field. */
+/** Fields with such names are never stored. */
 const isSecret = (name: string): boolean => /password|passwd|secret/i.test(name);
 
-/** `undefined` when nothing is touched. An input that was never filled in is `""`, `null` or missing, and all are the same. */
+/**
+ * Returns the current and previous values of the changed fields, or `undefined` if nothing changed. `""`, `null` and a missing value count
+ * as equal, because an input that was never filled can have any of them.
+ */
 export function touchedFields(opened: Values, now: Values): { values: Values; before: Values } | undefined {
   const touched = Object.keys(now).filter(
     (name) =>

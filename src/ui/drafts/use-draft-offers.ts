@@ -1,13 +1,14 @@
-/** The drafts that a form has to offer: those of earlier times, without those that are being typed in a tab that is open. */
-import { useStoreContext } from 'ra-core';
+/** The drafts that a form offers to restore: those of earlier visits, without those that are live in an open tab. */
+
 import { useEffect, useState } from 'react';
+import { useStoreContext } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
-import { type KeptDraft, keptDrafts } from './draft-shelf.ts';
+import { type KeptDraft, keptDrafts } from './draft-storage.ts';
 import { liveDrafts } from './live-drafts.ts';
 
 const none: readonly KeptDraft[] = [];
 
-/** `own`: the name of the draft that the form keeps itself, which is no offer. */
+/** `own` is the name of the form's own draft, which is not offered. */
 export function useDraftOffers(place: string, own: string | undefined): readonly KeptDraft[] {
   const store = useStoreContext();
   const { id: uid } = useMe();
@@ -21,7 +22,7 @@ export function useDraftOffers(place: string, own: string | undefined): readonly
       if (isOver) return;
       const free = found.filter(({ name }) => !live.has(name));
       setOffers(free);
-      // Taken up or thrown away, here or in another tab, it is offered no longer.
+      // A draft that was restored or discarded, here or in another tab, is no longer offered.
       const gone = (name: string) => setOffers((before) => before.filter((one) => one.name !== name));
       stops = free.map(({ name }) => store.subscribe(name, (kept) => kept === undefined && gone(name)));
     });

@@ -1,39 +1,43 @@
 /**
- * The draft of a form: kept while the form is touched, and offered when the form is opened again. A tab that crashes, a reload, leaving,
- * sleep and the end of a session lose nothing; the same user finds it, and nobody else. Source: interaction-rules.md "Forms".
+ * The draft of a form. It is saved while the form has changes, and offered when the same user opens the form again. Typed values therefore
+ * survive a crash of the tab, a reload, leaving the page, sleep and the end of the session.
+ *
+ * @see docs/specification/interaction.md#drafts
  */
-import { useStoreContext } from 'ra-core';
+
 import { useEffect, useRef, useState } from 'react';
+import { useStoreContext } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
 import { newKey } from '../../providers/new-key.ts';
+import { useLatest } from '../use-latest.ts';
 import type { Typed } from './draft.ts';
-import { draftKeeper } from './draft-keeper.ts';
-import { draftName, type KeptDraft } from './draft-shelf.ts';
-import { holdDraft } from './live-drafts.ts';
+import { createDraftSaver } from './draft-saver.ts';
+import { draftName, type KeptDraft } from './draft-storage.ts';
+import { lockDraft } from './live-drafts.ts';
 import { useDraftOffers } from './use-draft-offers.ts';
 
 export interface DraftOptions {
-  /** Which form it is, such as `clients/300`. */
+  /** Names the form, such as `clients/300`. */
   readonly place: string;
   readonly isDirty: boolean;
-  /** What there is to keep now; `undefined` for nothing. */
+  /** Returns the current draft, or `undefined` if there is nothing to save. */
   readonly typed: () => Typed | undefined;
-  /** Puts a draft into the untouched form, beside what the record is now. */
+  /** Applies a draft to the unchanged form, on top of the current record. */
   readonly resume: (draft: KeptDraft) => void;
 }
 
 export interface FormDraft {
-  /** Of earlier times, newest first. */
+  /** Drafts of earlier visits, newest first. */
   readonly offers: readonly KeptDraft[];
-  /** Whether what is typed now is in the way. */
+  /** Whether the form has changes. A draft can only be restored in an unchanged form. */
   readonly isDirty: boolean;
   readonly takeUp: (draft: KeptDraft) => void;
   readonly throwAway: (draft: KeptDraft) => void;
-  /** Something was typed. */
+  /** Call after each change. */
   readonly touched: () => void;
-  /** It goes out: kept as it is, whether or not anything was typed, until it is known what became of it. */
+  /** Call when the form is sent. Saves the draft, even if nothing was typed, until the outcome is known. */
   readonly keep: () => void;
-  /** What is typed was saved, or is discarded on purpose. */
+  /** Call after the typed values were saved or deliberately discarded. */
   readonly forget: () => void;
 }
 
@@ -42,9 +46,8 @@ export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormD
   const { id: uid } = useMe();
   const [slot] = useState(newKey);
   const name = draftName(place, slot);
-  const latest = useRef(typed);
-  latest.current = typed;
-  const [keeper] = useState(() => draftKeeper(store, name, () => latest.current()));
+  const latest = useLatest(typed);
+  const [keeper] = useState(() => createDraftSaver(store, name, () => latest.current()));
   const offers = useDraftOffers(place, name);
 
   useEffect(() => {
@@ -57,10 +60,10 @@ export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormD
       leave();
     };
   }, [keeper]);
-  useEffect(() => (isDirty ? holdDraft(uid, name) : undefined), [isDirty, uid, name]);
+  useEffect(() => (isDirty ? lockDraft(uid, name) : undefined), [isDirty, uid, name]);
   const wasDirty = useRef(false);
   useEffect(() => {
-    // Undone by hand, there is nothing left to keep.
+    // The user undid all changes by hand, so there is no draft.
     if (wasDirty.current && !isDirty) keeper.forget();
     wasDirty.current = isDirty;
   }, [isDirty, keeper]);
@@ -69,7 +72,7 @@ export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormD
     offers,
     isDirty,
     takeUp: (draft) => {
-      // This form's own before the other one goes: at no moment it is kept nowhere.
+      // The form's own draft is saved before the other one is deleted, so that the values are stored at every moment.
       keeper.adopt(draft);
       resume(draft);
       store.removeItem(draft.name);

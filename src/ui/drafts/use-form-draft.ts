@@ -1,37 +1,39 @@
-/** The draft of a form of react-hook-form. */
+/** The draft of a react-hook-form form. */
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { SendKey } from '../form/use-send-key.ts';
 import type { Draft, Typed } from './draft.ts';
 import { touchedFields } from './touched-fields.ts';
 import { type FormDraft, useDraft } from './use-draft.ts';
+import type { SendKey } from './use-send-key.ts';
 
 interface FormDraftOptions<Values extends FieldValues> {
-  /** Which form it is, such as `clients/300`. */
+  /** Names the form, such as `clients/300`. */
   readonly place: string;
   readonly form: UseFormReturn<Values>;
-  /** The version of the record that the form is opened on. */
+  /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
-  /** Of a new record: what the form began with belongs to it, and is kept once something is typed. */
+  /** For a new record: the draft also contains the initial values, once something was typed. */
   readonly whole?: true;
-  /** Of what is sent once: goes on with the draft, so that what was sent before a crash is not done twice. */
+  /**
+   * For a form that must be sent only once. The key is stored with the draft, so that sending it again after a crash has no second effect.
+   */
   readonly sendKey?: SendKey;
-  /** Fields that both sides changed, to be picked yet: what they were before. */
+  /** The previous values of the fields whose conflicts are undecided. */
   readonly undecided?: FieldValues;
-  /** Puts the values into the untouched form. */
+  /** Fills the unchanged form with the draft's values. */
   readonly fill: (values: FieldValues, draft: Draft) => void;
 }
 
 export interface SentFormDraft extends FormDraft {
-  /** To be told that the form goes out: from now on it may be done, and the draft says so until an answer came. */
+  /** Call before the form is sent. From then on the draft records that it may have been sent, until a response arrives. */
   readonly sending: () => void;
-  /** To be told what it failed with. */
+  /** Call with the error of a failed request. */
   readonly failed: (error: unknown) => void;
 }
 
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SentFormDraft {
   const { place, form, etag, whole, sendKey, undecided, fill } = options;
-  // Read here, so that react-hook-form keeps them up to date.
+  // react-hook-form only updates the properties that are read during the render.
   const { isDirty, defaultValues = {} } = form.formState;
   const typed = (): Typed | undefined => {
     const touched = touchedFields(defaultValues, form.getValues());

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useLocale } from 'react-admin';
 import { countryName } from './country-name.ts';
 
 /** A country's name in the user's language. */

@@ -1,12 +1,7 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 import { isFilled } from './is-filled.ts';
-import { ScrollsSideways } from './ScrollsSideways.tsx';
+import { type RelatedColumn, RelatedTable } from './RelatedTable.tsx';
 import { SimpleValue } from './SimpleValue.tsx';
 
 interface EntriesTableProps {
@@ -18,32 +13,22 @@ interface EntriesTableProps {
 
 const entriesSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
 
-/** The entries of a multifield; columns that no entry fills are left out. */
+/** A table of the entries of a multifield. Empty columns are hidden. */
 export const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProps) => {
   const rows = entriesSchema.parse(value).map((row, index) => ({ row, key: `${index} ${JSON.stringify(row)}` }));
   const columns = Object.entries(field.entry ?? {}).filter(([name]) => rows.some(({ row }) => isFilled(row[name])));
   return (
-    <ScrollsSideways label={labelOf(source)}>
-      <Table size="small" aria-label={labelOf(source)} sx={{ width: 'auto' }}>
-        <TableHead>
-          <TableRow>
-            {columns.map(([name]) => (
-              <TableCell key={name}>{labelOf(`${source}.${name}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ row, key }) => (
-            <TableRow key={key}>
-              {columns.map(([name, inner]) => (
-                <TableCell key={name}>
-                  <SimpleValue field={inner} value={row[name]} />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </ScrollsSideways>
+    <RelatedTable
+      label={labelOf(source)}
+      rows={rows}
+      keyOf={({ key }) => key}
+      scrolls
+      columns={columns.map(
+        ([name, inner]): RelatedColumn<(typeof rows)[number]> => ({
+          label: labelOf(`${source}.${name}`),
+          show: ({ row }) => <SimpleValue field={inner} value={row[name]} />,
+        }),
+      )}
+    />
   );
 };

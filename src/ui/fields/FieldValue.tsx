@@ -5,14 +5,14 @@ import { SimpleValue } from './SimpleValue.tsx';
 
 interface FieldValueProps {
   readonly field: Field;
-  /** As a single read shows it. */
+  /** The value as the service returns it with a single record. */
   readonly value: unknown;
   readonly source: string;
   readonly labelOf: (path: string) => string;
   readonly plain?: boolean;
 }
 
-/** What a field holds, written for reading. */
+/** Shows the value of a field. */
 export const FieldValue = (props: FieldValueProps) =>
   props.field.kind === 'entries' && isFilled(props.value) ? (
     <EntriesTable {...props} />

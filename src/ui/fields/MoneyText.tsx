@@ -1,9 +1,19 @@
 import { formatMoney } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
 
-/** A decimal amount as the service's configuration writes money; nothing for none. Figures line up in columns. */
-export const MoneyText = ({ value }: { value: string | null | undefined }) => {
+interface MoneyTextProps {
+  readonly value: string | null | undefined;
+  /** Shows the amount without the currency, for a column whose head names the currency. */
+  readonly bare?: boolean;
+}
+
+/**
+ * Shows a decimal amount in the configured currency format. Renders nothing without a value. All digits have the same width, so that
+ * amounts align in columns.
+ */
+export const MoneyText = ({ value, bare = false }: MoneyTextProps) => {
   const { currency } = useMe().config;
   if (value === null || value === undefined || value === '') return null;
-  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formatMoney(value, currency)}</span>;
+  const text = formatMoney(value, bare ? { ...currency, template: '@amount' } : currency);
+  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</span>;
 };

@@ -5,7 +5,7 @@ import { useMe } from '../../providers/me.ts';
 const ids = z.array(z.string()).catch([]);
 const pictures = z.array(z.object({ id: z.string(), thumbnail: z.string() })).catch([]);
 
-/** Several records: colleagues by name, pictures as they are. */
+/** Shows references to several records: staff members by name, pictures as images. */
 export const ReferencesText = ({ bundle, value }: { bundle: Bundle | undefined; value: unknown }) => {
   const { staff } = useMe().config;
   if (bundle === 'file')

@@ -1,35 +1,32 @@
 import MuiLink from '@mui/material/Link';
-import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
+import { resourceOfReference } from '../../../contract/resources/resource-table.ts';
 import { labelled } from '../../../contract/wire.ts';
-import { useMe } from '../../providers/me.ts';
-import { ReferenceLink } from '../record/ReferenceLink.tsx';
-import { typedFromAmount } from './amount-text.ts';
-import { bundleResources } from './bundle-resources.ts';
-import { dayText } from './format-date.ts';
+import { useFormat } from '../format/use-format.ts';
 import { InstantText } from './InstantText.tsx';
 import { isFilled } from './is-filled.ts';
 import { MoneyText } from './MoneyText.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { ReferencesText } from './ReferencesText.tsx';
 
 interface SimpleValueProps {
   readonly field: Field;
-  /** As a single read shows it. */
+  /** The value as the service returns it with a single record. */
   readonly value: unknown;
-  /** Without links: the value stands in something that reacts to the pointer itself. */
+  /** Renders no links, for a parent that reacts to clicks itself. */
   readonly plain?: boolean;
 }
 
 const manyTerms = z.array(labelled).catch([]);
 const oneReference = labelled.nullable().catch(null);
 
-/** One value, written for reading. */
+/** Shows a single value by the kind of its field. */
 export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { currency } = useMe().config;
+  const format = useFormat();
   if (field.kind === 'boolean') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
   if (!isFilled(value)) return '–';
   const text = String(value);
@@ -42,7 +39,7 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
     case 'phone':
       return <MuiLink href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</MuiLink>;
     case 'url':
-      // Only what the contract takes as a web address becomes a link.
+      // Only an address that the contract accepts becomes a link.
       return field.sent.safeParse(text).success ? (
         <MuiLink href={text} target="_blank" rel="noreferrer">
           {text}
@@ -56,11 +53,13 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
       return <MoneyText value={text} />;
     case 'number':
     case 'decimal':
-      return typedFromAmount(text, currency);
+      return format.decimal(text);
+    case 'percent':
+      return format.percent(text);
     case 'instant':
-      return <InstantText value={text} />;
+      return <InstantText value={text} atHouse />;
     case 'day':
-      return dayText(text, locale) ?? text;
+      return format.day(text) ?? text;
     case 'terms':
       return manyTerms
         .parse(value)
@@ -70,11 +69,11 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
       return oneReference.parse(value)?.label;
     case 'reference': {
       const to = oneReference.parse(value);
-      const resource = field.bundle && bundleResources[field.bundle];
+      const resource = resourceOfReference(field.bundle);
       return to && !plain && resource ? (
-        <ReferenceLink resource={resource} id={to.id}>
+        <RecordLink resource={resource} id={to.id}>
           {to.label}
-        </ReferenceLink>
+        </RecordLink>
       ) : (
         to?.label
       );

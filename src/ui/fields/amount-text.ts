@@ -1,4 +1,4 @@
-/** Amounts as they are typed, with the decimal sign of the service's configuration. */
+/** Converts between decimal strings and typed text with the decimal sign of the configured currency. */
 import { type Currency, centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
@@ -9,7 +9,7 @@ const digitsOf = (typed: string, { decimal_sign, thousands_sign }: Signs) => {
   return grouped.replace(decimal_sign, '.');
 };
 
-/** Takes the thousands signs out where they stand between groups of three; elsewhere the sign is an error to be shown. */
+/** Removes the thousands signs between groups of three digits. A sign at another position stays, so that the input shows an error. */
 function withoutGroups(text: string, sign: string, decimalSign: string): string {
   const [whole = '', ...rest] = text.split(decimalSign);
   const groups = whole.split(sign);
@@ -18,8 +18,8 @@ function withoutGroups(text: string, sign: string, decimalSign: string): string 
 }
 
 /**
- * Typed text → decimal string with two decimals: `"1.250,5"` → `"1250.50"` where the signs are `.` and `,`; empty →
- * `null`; `undefined` for what is no amount, a third decimal included.
+ * Typed text → a decimal string with two decimals: `"1.250,5"` → `"1250.50"` if the signs are `.` and `,`. Empty text → `null`. Returns
+ * `undefined` for text that is not an amount or has more than two decimals.
  */
 export function amountFromTyped(typed: string, signs: Signs): string | null | undefined {
   if (typed.trim() === '') return null;
@@ -27,10 +27,16 @@ export function amountFromTyped(typed: string, signs: Signs): string | null | un
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
-/** A decimal string as it stands in an input: no symbol, no thousands sign. */
+/** A decimal string → the text of an input, without a symbol and without thousands signs. */
 export const typedFromAmount = (amount: string, { decimal_sign }: Pick<Signs, 'decimal_sign'>): string => amount.replace('.', decimal_sign);
 
-/** Typed text → a plain decimal number such as `"12.5"`; empty → `""`; `undefined` for what is none. */
+/** A decimal string → text with thousands signs, for an input without the focus. */
+export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: Signs): string {
+  const [whole = '', ...rest] = amount.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...rest].join(decimal_sign);
+}
+
+/** Typed text → a plain decimal number such as `"12.5"`. Empty text → `""`. Returns `undefined` for other text. */
 export function decimalFromTyped(typed: string, signs: Signs): string | undefined {
   const text = digitsOf(typed.trim(), signs);
   return /^(-?\d{1,12}(\.\d{1,4})?)?$/.test(text) ? text : undefined;

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2: what browsers have names for, but do not list. */
+/** The country codes of ISO 3166-1 alpha-2. Browsers have a name for each code, but no list of the codes. */
 export const countryCodes = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU ' +
   'CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL ' +

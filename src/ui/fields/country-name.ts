@@ -1,6 +1,6 @@
 import { countryCodes } from './country-codes.ts';
 
-/** By language; a list names a country in every row, and making the names costs a hundred times what reading one does. */
+/** Cached by language: a list shows a country in every row, and creating the names takes a hundred times as long as reading one. */
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 const choicesByLocale = new Map<string, { id: string; name: string }[]>();
 
@@ -10,10 +10,10 @@ function namesIn(locale: string): Intl.DisplayNames {
   return names;
 }
 
-/** The country's name in the language; the code itself where there is no name. */
+/** Returns the country's name in the language, or the code itself if there is no name. */
 export const countryName = (code: string, locale: string): string => (/^[A-Z]{2}$/.test(code) ? (namesIn(locale).of(code) ?? code) : code);
 
-/** Every country with its name, by name. */
+/** Returns all countries with their names, sorted by name. */
 export function countryChoices(locale: string): { id: string; name: string }[] {
   const { compare } = new Intl.Collator(locale);
   const choices =

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { type Ref, useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import type { Conflict } from './merge-edits.ts';
@@ -20,7 +20,7 @@ interface ConflictPanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The fields that both sides changed: mine, theirs and before side by side, and the choice. */
+/** Shows each field that both users changed, with both values and the previous value. The user picks one of the two. */
 export const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: ConflictPanelProps) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -33,7 +33,7 @@ export const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }
       ref={ref}
       sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+      <Typography id={titleId} component="h2" sx={{ fontWeight: 600 }}>
         {translate('records.form.conflicts', { smart_count: conflicts.length })}
       </Typography>
       {conflicts.map((conflict) => {
@@ -61,7 +61,9 @@ const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictCh
       onChange={(_event, side) => onPick(conflict, side === 'mine' ? 'mine' : 'theirs')}
       sx={{ mt: 1, flexWrap: 'nowrap' }}
     >
-      <Typography variant="subtitle2">{label}</Typography>
+      <Typography variant="subtitle2" component="h3">
+        {label}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' }}>
         {(['mine', 'theirs'] as const).map((side) => (
           <FormControlLabel

@@ -1,20 +1,23 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
-import { RequestReference } from '../record/RequestReference.tsx';
-import { isKeyRefused } from './lost-answer.ts';
-import { useLostWords } from './lost-words.ts';
+import { isKeyRefused } from '../drafts/unknown-outcome.ts';
+import { RequestReference } from '../failure/RequestReference.tsx';
+import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
 interface FailureAlertProps {
   readonly error: unknown;
-  /** Of what must not be done twice: key of what to say where it may have been done although no answer says so. */
+  /**
+   * Only for a request that must not be repeated: the translation key of a hint, shown if the request may have succeeded without a
+   * response.
+   */
   readonly lost?: string;
 }
 
-/** Why something was not done, with the fields that the service names. Nothing while nothing failed. */
+/** Shows the error of a failed request, with the fields that the service names. Renders nothing if there is no error. */
 export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
   const translate = useTranslate();
-  const lostWords = useLostWords();
+  const lostWords = useUnknownOutcomeText();
   if (error === undefined || error === null) return null;
   const words = error instanceof Error ? error.message : 'app.errors.failed';
   const refusal = isKeyRefused(error)

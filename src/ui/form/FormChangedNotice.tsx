@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { recordFetched, useRecordChange } from '../../realtime/changes-store.ts';
@@ -9,11 +9,11 @@ interface FormChangedNoticeProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly isDirty: boolean;
-  /** Merges the record as it is now into a touched form. */
+  /** Merges the current record into a form with changes. */
   readonly onTheirs: (theirs: RaRecord) => void;
 }
 
-/** Says in the form that a colleague changed the record; showing it keeps what is typed. */
+/** Shows in a form that another user changed the record. The button loads the current record and keeps the typed values. */
 export const FormChangedNotice = ({ resource, id, isDirty, onTheirs }: FormChangedNoticeProps) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

@@ -1,9 +1,17 @@
 import Alert from '@mui/material/Alert';
+import type { DocumentInTheWay } from '../../../contract/wire.ts';
+import { DocumentLinks } from './DocumentLinks.tsx';
 
-/** Above the inputs of a form: why it was not saved. Nothing while nothing failed. */
-export const FormFailure = ({ message }: { readonly message: string | undefined }) =>
+interface FormFailureProps {
+  readonly message: string | undefined;
+  /** The documents that prevented the save. */
+  readonly documents?: readonly DocumentInTheWay[];
+}
+
+/** Shows above the inputs why the form was not saved. Renders nothing if there is no message. */
+export const FormFailure = ({ message, documents = [] }: FormFailureProps) =>
   message && (
     <Alert severity="error" sx={{ mb: 2 }}>
-      {message}
+      {message} <DocumentLinks documents={documents} />
     </Alert>
   );

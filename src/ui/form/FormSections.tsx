@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/fields.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 
@@ -14,7 +14,7 @@ interface FormSectionsProps {
   readonly labelOf: (path: string) => string;
 }
 
-/** The inputs in the contract's groups, one below the other, with a row of jumps to them. */
+/** The inputs in the groups of the contract, with buttons above them that scroll to each group. */
 export const FormSections = ({ resource, fields, groups, labelOf }: FormSectionsProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -57,7 +57,7 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
   );
 };
 
-/** What there is to know of a group before filling it in. */
+/** An explanation of the group, if the catalogue has one. */
 const Hint = ({ resource, group }: { resource: string; group: string }) => {
   const text = useTranslate()(`resources.${resource}.hints.${group}`, { _: '' });
   return (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/fields.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { Conflict } from './merge-edits.ts';
@@ -8,16 +8,16 @@ import type { Meanwhile, Side } from './use-meanwhile.ts';
 
 interface MeanwhileAlertsProps {
   readonly meanwhile: Meanwhile;
-  /** Somebody else has saved, though it may have been nothing that shows here. */
+  /** Whether another user saved the record, even if that changed no field of this form. */
   readonly isSaid: boolean;
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
   readonly onPick: (conflict: Conflict, side: Side) => void;
-  /** Of the choice between the two sides, to be focused while it waits. */
+  /** The panel with the conflicts. It gets the focus if the user saves before all conflicts are decided. */
   readonly panel: Ref<HTMLDivElement>;
 }
 
-/** Above a form that somebody else's save has met: that it did, what was taken over, and what both changed. */
+/** Shows above a form that another user saved the record: which fields were updated, and which fields both users changed. */
 export const MeanwhileAlerts = ({ meanwhile, isSaid, fields, labelOf, onPick, panel }: MeanwhileAlertsProps) => {
   const translate = useTranslate();
   const taken = [...meanwhile.taken].map(labelOf).join(', ');

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { LeaveGuard } from '../dialogs/LeaveGuard.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
+import { touchedFields } from '../drafts/touched-fields.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { FormSections } from './FormSections.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SendingInputs } from './SendingInputs.tsx';
+import type { CheckSave } from './save-check.ts';
 import { useCreateForm } from './use-create-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -17,21 +20,25 @@ interface RecordCreateFormProps {
   readonly resource: ResourceName;
   readonly fields: Fields;
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** Values to begin with, such as the sale that an item is added to. */
+  /** Initial values, such as the sale to which an item is added. */
   readonly initial?: FieldValues;
-  /** Where drafts of it are kept, when what it begins with decides which form it is; `clients/new` unless given. */
+  /** The place of the form's drafts, if it depends on the initial values. The default is `resource/new`, such as `clients/new`. */
   readonly place?: string;
-  /** Inputs above the groups, for what is no writable field. */
+  /** Inputs above the groups, for values that are not writable fields. */
   readonly children?: ReactNode;
-  /** Names of fields that have to be filled in. */
+  /** Names of required fields. */
   readonly required?: readonly string[];
-  /** Told of a refusal before the form says it; answers whether it is said elsewhere. */
+  readonly check?: CheckSave;
+  /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
   readonly onRefused?: (error: unknown, values: FieldValues) => boolean;
-  /** Where to go; the new record's page unless given. */
+  /** Called after the record was created. By default, the form navigates to the record's page. */
   readonly onCreated?: (created: RaRecord) => void;
 }
 
-/** The form of a new record: the fields of its edit form. What was filled in is sent, once however often it is tried. */
+/**
+ * The form of a new record, with the same fields as its edit form. Only filled fields are sent. Repeating a save creates the record only
+ * once.
+ */
 export const RecordCreateForm = ({
   resource,
   fields,
@@ -40,6 +47,7 @@ export const RecordCreateForm = ({
   place,
   children,
   required = [],
+  check,
   onRefused,
   onCreated,
 }: RecordCreateFormProps) => {
@@ -54,12 +62,13 @@ export const RecordCreateForm = ({
       .map(plainLabelOf)
       .join(', ');
   const backTo = useCreatePath()({ resource, type: 'list' });
-  const { form, draft, save } = useCreateForm({
+  const { form, draft, save, dialog } = useCreateForm({
     resource,
     fields,
     place: place ?? `${resource}/new`,
     initial,
     required,
+    check,
     onRefused,
     onCreated: (created) => {
       notify('records.form.saved');
@@ -67,7 +76,7 @@ export const RecordCreateForm = ({
       else redirect('show', resource, created.id);
     },
   });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isSubmitting, errors } = form.formState;
   useSaveShortcut(save);
   return (
     <FormProvider {...form}>
@@ -78,11 +87,23 @@ export const RecordCreateForm = ({
           {children}
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
         </SendingInputs>
-        <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
-          <SaveBar isDirty={isDirty} isSaving={isSubmitting} backTo={backTo} />
-        </Box>
+        {dialog}
+        <EndOfForm backTo={backTo} />
       </Box>
     </FormProvider>
+  );
+};
+
+/** Only entered values count as changes: inputs register empty values, so react-hook-form reports an untouched form as changed. */
+const EndOfForm = ({ backTo }: { readonly backTo: string }) => {
+  const { control, formState } = useFormContext<FieldValues>();
+  const isDirty = touchedFields(formState.defaultValues ?? {}, useWatch({ control })) !== undefined;
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} />
+      <Box className="save-bar">
+        <SaveBar isDirty={isDirty} isSaving={formState.isSubmitting} backTo={backTo} />
+      </Box>
+    </>
   );
 };

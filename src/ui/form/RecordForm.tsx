@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate, WarnWhenUnsavedChanges } from 'ra-core';
-import { Confirm } from 'ra-ui-materialui';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { Field, Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { FormLeaveGuard } from '../dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { FieldMarksContext } from '../inputs/field-marks.ts';
 import { FormChangedNotice } from './FormChangedNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { FormSections } from './FormSections.tsx';
-import { FieldMarksContext } from './field-marks.ts';
 import { MeanwhileAlerts } from './MeanwhileAlerts.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import type { CheckSave } from './save-check.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -21,14 +23,15 @@ interface RecordFormProps {
   readonly fields: Fields;
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly record: RaRecord;
+  readonly check?: CheckSave;
 }
 
-/** Whether saving the value would throw away what the service does not show: a whole multifield, or a text that is emptied. */
+/** Whether saving the value would overwrite stored data that the service does not show: a whole multifield, or a text that is cleared. */
 const replacesAll = (field: Field | undefined, value: unknown) =>
   ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
 
-/** The edit form of a client or a sale: every writable field, in groups; only what is touched is sent. */
-export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps) => {
+/** The edit form of a client or a sale, with every writable field in groups. Only changed fields are sent. */
+export const RecordForm = ({ resource, fields, groups, record, check }: RecordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -37,10 +40,11 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
   const alerts = useRef<HTMLDivElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
-  const { form, opened, touched, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save } = useRecordForm({
+  const { form, opened, touched, isDirty, meanwhile, isUndecided, draft, documents, reconcile, pick, save, dialog } = useRecordForm({
     resource,
     fields,
     record,
+    check,
     onSaved: ({ id }) => {
       notify('records.form.saved');
       redirect('show', resource, id);
@@ -62,7 +66,8 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
   useSaveShortcut(submit);
   const rootErrors = form.formState.errors.root;
   const onlyAbove = Object.keys(form.formState.errors).every((name) => name === 'root');
-  // What is said above the form is out of sight for who saved at its end; an error at an input has the focus already.
+  // A user who saves at the end of the form does not see the message above it, so it gets the focus. An invalid input already has the
+  // focus.
   useEffect(() => {
     if (onlyAbove && (rootErrors?.server || rootErrors?.meanwhile)) alerts.current?.focus();
   }, [onlyAbove, rootErrors?.server, rootErrors?.meanwhile]);
@@ -72,7 +77,7 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
       <FieldMarksContext.Provider value={marks}>
         <Box component="form" noValidate onSubmit={submit} aria-label={translate(`resources.${resource}.editForm`)}>
           <Box ref={alerts} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
-            <FormFailure message={rootErrors?.server?.message} />
+            <FormFailure message={rootErrors?.server?.message} documents={documents} />
             <MeanwhileAlerts
               meanwhile={meanwhile}
               isSaid={rootErrors?.meanwhile !== undefined}
@@ -84,16 +89,18 @@ export const RecordForm = ({ resource, fields, groups, record }: RecordFormProps
           </Box>
           <DraftNotice draft={draft} etag={opened.etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
-          <WarnWhenUnsavedChanges enable formRootPathName={undefined} formControl={form.control} />
-          <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 2 }}>
+          <FormLeaveGuard control={form.control} />
+          <Box className="save-bar">
             <FormChangedNotice resource={resource} id={String(record.id)} isDirty={isDirty} onTheirs={reconcile} />
             <SaveBar isDirty={isDirty} isSaving={form.formState.isSubmitting} backTo={backTo} />
           </Box>
         </Box>
-        <Confirm
-          isOpen={asksToReplace}
+        {dialog}
+        <ConfirmDialog
+          open={asksToReplace}
           title="records.form.replaceTitle"
-          content={translate('records.form.replaceText', { fields: replaced.map(labelOf).join(', ') })}
+          text={translate('records.form.replaceText', { fields: replaced.map(labelOf).join(', ') })}
+          confirm="ra.action.save"
           onConfirm={() => {
             setAsksToReplace(false);
             void save();

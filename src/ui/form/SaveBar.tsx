@@ -1,27 +1,39 @@
+import './save-bar.css';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import type { MouseEvent } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 interface SaveBarProps {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** Where "cancel" goes; leaving a touched form asks. */
+  /** The target of "Cancel". A form with changes asks before it is left. */
   readonly backTo: string;
 }
 
-/** The end of a form: save, leave, and whether there is something to save. */
+/**
+ * The button takes the focus on click instead of on mouse down. Otherwise the blur of an input could add a line below the input, such as
+ * the hint for a new term. That line would move the button away from the pointer, and the click would be lost. `flushSync` applies the
+ * changes of the blur to the form before the click submits it.
+ */
+const focusedByClick = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus()),
+};
+
+/** The bar at the end of a form with "Save", "Cancel" and a hint if there are unsaved changes. */
 export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   const translate = useTranslate();
   useUnsavedWork(isDirty);
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      <Button {...focusedByClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {translate('ra.action.save')}
       </Button>
-      <Button component={Link} to={backTo}>
+      <Button {...focusedByClick} component={LinkBase} to={backTo}>
         {translate('ra.action.cancel')}
       </Button>
       <Typography variant="body2" color="text.secondary" role="status">

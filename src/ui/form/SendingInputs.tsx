@@ -7,8 +7,8 @@ interface SendingInputsProps {
 }
 
 /**
- * The inputs of a form that is sent once and then left. While it is sent nothing can be typed or chosen in them: it would be in no request,
- * and gone with the form. When it was not written, the focus is where it was, or at the first input that has to be corrected.
+ * The inputs of a form that closes after it was sent. They are inert during the request, because values typed then would be lost. If the
+ * request fails, the focus goes to the first invalid input, or else returns to the input that had it.
  */
 export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
   const place = useRef<HTMLDivElement>(null);

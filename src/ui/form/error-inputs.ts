@@ -3,11 +3,14 @@ import type { Fields } from '../../../contract/fields.ts';
 export interface PlacedErrors {
   /** Path of an input → message. */
   readonly atInputs: readonly (readonly [path: string, message: string])[];
-  /** Messages of what the form has no input for, with their paths. */
+  /** Messages for paths without an input, with these paths. */
   readonly elsewhere: readonly (readonly [path: string, message: string])[];
 }
 
-/** The service's messages by dotted path, each at the input that can correct it: `tags.2` is corrected in `tags`. `inputs`: names of inputs that are not the path. */
+/**
+ * Assigns the service's messages, which are keyed by dotted path, to the inputs that can correct them: `tags.2` belongs to the input
+ * `tags`. `inputs` maps a path to the name of its input if the two differ.
+ */
 export function placeErrors(
   errors: Readonly<Record<string, string>>,
   fields: Fields,

@@ -1,6 +1,7 @@
 /**
- * What becomes of a form when somebody else has saved the record since it was opened: nothing is overwritten
- * silently. Source: interaction-rules.md "Forms".
+ * Merges a form with a record that another user saved while the form was open. No change is overwritten silently.
+ *
+ * @see docs/specification/interaction.md#merging
  */
 import { differingFields } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
@@ -8,7 +9,7 @@ import type { Draft } from '../drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that both sides changed, to different values: the user picks. */
+/** A field that both users changed to different values. The user picks one. */
 export interface Conflict {
   readonly field: string;
   readonly before: unknown;
@@ -17,18 +18,18 @@ export interface Conflict {
 }
 
 export interface MergedEdits {
-  /** The record as it is now, with every edit of mine on top. */
+  /** The current record with all of my changes applied. */
   readonly merged: Record<string, unknown>;
-  /** Fields that I changed, and that the record does not have yet. */
+  /** Fields that I changed and whose new values are not saved yet. */
   readonly mine: readonly string[];
-  /** Fields that only they changed. */
+  /** Fields that only the other user changed. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * `before` is the record that the form was opened on, `mine` the form, `theirs` the record as it is now. Fields are
- * compared as they would be sent. A field that is `undefined` is not shown by the service, and counts as unchanged.
+ * Merges three versions: `before` is the record when the form was opened, `mine` the form, `theirs` the current record. Fields are compared
+ * by the values that would be sent. An `undefined` field counts as unchanged, because the service does not show it.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
   const differing = (one: Values, other: Values) => differingFields(fields, one, other);
@@ -47,8 +48,8 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
 }
 
 /**
- * The conflicts after another merge: the new ones, and of the earlier ones those whose field is still mine, so that none is
- * settled by somebody's second save. `theirs` is the record as it is now.
+ * Returns the conflicts after another merge: the new ones, and the earlier ones whose field I still change. A second save of another user
+ * therefore does not settle an earlier conflict. `theirs` is the current record.
  */
 export function openConflicts(earlier: readonly Conflict[], { conflicts, mine, merged }: MergedEdits, theirs: Values): readonly Conflict[] {
   const again = new Set(conflicts.map(({ field }) => field));
@@ -56,7 +57,10 @@ export function openConflicts(earlier: readonly Conflict[], { conflicts, mine, m
   return [...kept.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
 }
 
-/** A draft as the two sides of `mergeEdits`, against the record as it is `now`: what it typed over, and what it made of it. */
+/**
+ * Returns a draft as the arguments `before` and `mine` of {@link mergeEdits}. `now` is the current record; it supplies all fields that the
+ * draft does not have.
+ */
 export function draftedEdits(
   draft: Pick<Draft, 'before' | 'values'>,
   now: Values,

@@ -1,11 +1,13 @@
-/** What a form has to send: of the writable fields, those the service shows, and of the others those that were touched. */
+/** Selects the fields that a form sends: those that the service shows, and those that the user changed. */
 import type { Fields } from '../../../contract/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The record that a save asks for: the opened one with the form's values. A field that the service does not show has no
- * value to compare with, so it goes along only when its name is in `touched`. Source: decisions.md section 4, ext:detail-fields.
+ * Returns the opened record with the form's values applied. A field that the service does not show has no value to compare with. It is
+ * therefore included only if its name is in `touched`.
+ *
+ * @see docs/specification/extensions.md#detail-fields
  */
 export function touchedValues(opened: Values, form: Values, touched: ReadonlySet<string>, fields: Fields): Record<string, unknown> {
   const sendable = Object.keys(fields).filter((name) => form[name] !== undefined && (opened[name] !== undefined || touched.has(name)));

@@ -1,8 +1,9 @@
-/** Whether something is typed on the page that is not saved, so that what would leave the page opens beside it. */
+/** Tracks whether the page has unsaved input. If it has, links that would leave the page open a new tab instead. */
 import { useEffect } from 'react';
 
 let unsaved = 0;
 
+/** Counts the component as unsaved work while it is mounted and `isDirty`. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -13,5 +14,5 @@ export function useUnsavedWork(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** A dialog is work as well, whatever is typed in it. */
+/** An open modal dialog counts as unsaved work. */
 export const hasUnsavedWork = (): boolean => unsaved > 0 || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

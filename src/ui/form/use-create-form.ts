@@ -1,9 +1,11 @@
 /**
- * The form of something new: written once however often it is tried, a draft until then, and said to be perhaps written when the answer is
- * lost. Its inputs stand in `SendingInputs`: what is typed after it was sent would be part of nothing.
+ * The state of a form for a new record. Repeated attempts create the record only once, and typed values are kept as a draft until then. If
+ * the response is lost, the form shows that the record may have been created. Render the inputs in `SendingInputs`: values typed during the
+ * request would be lost.
  */
-import { type RaRecord, useCreate, useTranslate } from 'ra-core';
+
 import type { SyntheticEvent } from 'react';
+import { type RaRecord, useCreate, useTranslate } from 'react-admin';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Fields } from '../../../contract/fields.ts';
@@ -11,39 +13,57 @@ import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http-error.ts';
 import { filledWith } from '../drafts/filled-with.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useSendKey } from '../drafts/use-send-key.ts';
 import { isFilled } from '../fields/is-filled.ts';
 import { placeErrors } from './error-inputs.ts';
-import { useLostWords } from './lost-words.ts';
-import { useFailureWords } from './use-failure-words.ts';
-import { useSendKey } from './use-send-key.ts';
+import type { CheckSave } from './save-check.ts';
+import { useConfirmedSave } from './use-confirmed-save.ts';
+import { useFailureWords } from './use-failure-text.ts';
+import { useQuestions } from './use-questions.tsx';
+import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
 export interface CreateFormOptions {
   readonly resource: ResourceName;
   readonly fields: Fields;
-  /** Where drafts of it are kept. */
+  /** The place of the form's drafts, such as `clients/new`. */
   readonly place: string;
-  /** What it begins with. */
+  /** Initial values. */
   readonly initial: FieldValues;
-  /** What the form holds, where a draft of another version of the app could be something else. */
+  /** Checks a draft, which another version of the app may have saved with other values. */
   readonly schema?: z.ZodType<FieldValues>;
-  /** As it is sent; as it is held unless given. */
+  /** Converts the form's values to the request's data. By default, they are sent unchanged. */
   readonly sent?: (values: FieldValues) => FieldValues;
-  /** Paths of the service's errors → names of the inputs, where they differ. */
+  /** Maps paths of the service's errors to names of inputs, if they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** Names of fields that have to be filled in. */
+  /** Names of required fields. */
   readonly required?: readonly string[];
-  /** Told of a refusal before the form says it; answers whether it is said elsewhere. */
+  readonly check?: CheckSave | undefined;
+  /** Called with the error of a failed save before the form shows it. Returns true if the error is shown elsewhere. */
   readonly onRefused?: ((error: unknown, values: FieldValues) => boolean) | undefined;
   readonly onCreated: (created: RaRecord) => void;
 }
 
 export function useCreateForm(options: CreateFormOptions) {
-  const { resource, fields, place, initial, schema, sent = (values) => values, inputs, required = [], onRefused, onCreated } = options;
+  const {
+    resource,
+    fields,
+    place,
+    initial,
+    schema,
+    sent = (values) => values,
+    inputs,
+    required = [],
+    check,
+    onRefused,
+    onCreated,
+  } = options;
   const translate = useTranslate();
   const form = useForm<FieldValues>({ defaultValues: initial });
   const { isSubmitting } = form.formState;
   const key = useSendKey();
-  const lostWords = useLostWords();
+  const questions = useQuestions();
+  const confirmed = useConfirmedSave(questions, check);
+  const lostWords = useUnknownOutcomeText();
   const failureWords = useFailureWords();
   const draft = useFormDraft({
     place,
@@ -80,9 +100,11 @@ export function useCreateForm(options: CreateFormOptions) {
       'required',
     );
     if (missing.length > 0) return;
-    draft.sending();
     try {
-      const meta = { idempotencyKey: key.current() };
+      const besides = await confirmed.before(values, {}, (name, message) => setErrors([[name, message]], 'required'));
+      if (!besides) return;
+      draft.sending();
+      const meta = { idempotencyKey: key.current(), besides };
       const created: RaRecord = await create(resource, { data: sent(values), meta }, { returnPromise: true });
       form.reset(values);
       draft.forget();
@@ -96,5 +118,5 @@ export function useCreateForm(options: CreateFormOptions) {
     form.clearErrors();
     if (!isSubmitting) void send();
   };
-  return { form, draft, save };
+  return { form, draft, save, dialog: questions.dialog };
 }

@@ -1,4 +1,4 @@
-/** What somebody else's saves left behind in a form that is open: what was taken over, what both changed, and which side was picked. */
+/** What the saves of other users changed in an open form: updated fields, conflicts, and the value that was picked for each conflict. */
 import { useState } from 'react';
 import type { Fields } from '../../../contract/fields.ts';
 import { type Conflict, type MergedEdits, mergeEdits, openConflicts } from './merge-edits.ts';
@@ -18,11 +18,11 @@ export function useMeanwhile(fields: Fields) {
   const open = meanwhile.conflicts.filter(({ field }) => !meanwhile.picks[field]);
   return {
     meanwhile,
-    /** To be picked, before the form can be saved. */
+    /** Whether a conflict has to be decided before the form can be saved. */
     isUndecided: open.length > 0,
-    /** What the fields that are to be picked were before both changed them. */
+    /** The previous values of the fields whose conflicts are undecided. */
     undecided: Object.fromEntries(open.map(({ field, before }) => [field, before])),
-    /** `theirs` is the record as it is now; the rest as for `mergeEdits`. */
+    /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);
       setMeanwhile(({ taken, conflicts, picks }) => ({

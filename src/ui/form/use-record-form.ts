@@ -1,49 +1,65 @@
 /**
- * The form of one record: what it was opened on, what is typed, what somebody else saved meanwhile. The record that the
- * form compares with stays the one it was opened on for as long as the form is touched. Source: interaction-rules.md "Forms".
+ * The state of an edit form: the record with which it was opened, the typed values, and changes by other users. While the form has changes,
+ * it compares them with the record with which it was opened.
+ *
+ * @see docs/specification/interaction.md#updates-during-editing
  */
-import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { differingFields, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
+import type { DocumentInTheWay } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http-error.ts';
 import { recordFetched } from '../../realtime/changes-store.ts';
+import { refetchRecord } from '../../realtime/refresh-queries.ts';
 import { useTouchedRecord } from '../../realtime/touched-records.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { placeErrors } from './error-inputs.ts';
-import { mayBeDone } from './lost-answer.ts';
 import { type Conflict, draftedEdits, mergeEdits } from './merge-edits.ts';
+import type { CheckSave } from './save-check.ts';
 import { touchedValues } from './touched-values.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { type SentBesides, useConfirmedSave } from './use-confirmed-save.ts';
+import { useFailureWords } from './use-failure-text.ts';
 import { type Side, useMeanwhile } from './use-meanwhile.ts';
+import { useQuestions } from './use-questions.tsx';
 
 export interface RecordFormOptions {
   readonly resource: ResourceName;
   readonly fields: Fields;
-  /** As the cache has it: followed while nothing is touched. */
+  /** The cached record. The form shows a newer one at once as long as it has no changes. */
   readonly record: RaRecord;
-  /** Not called while something has been typed since the save began: that stays, unsaved. */
+  /** Called after a save. Not called if the user typed during the save: these values stay in the form, unsaved. */
   readonly onSaved: (saved: RaRecord) => void;
   readonly shape?: FormShape;
+  readonly check?: CheckSave | undefined;
 }
 
-/** How a form holds a record, where that is otherwise than it is read and sent; `record` is given as the form holds it. */
+/**
+ * Converts between a record as the service has it and as the form holds it, if the two differ. `RecordFormOptions.record` is as the form
+ * holds it.
+ */
 export interface FormShape {
   readonly read: (record: RaRecord) => RaRecord;
   readonly sent: (values: RaRecord) => RaRecord;
-  /** Paths of the service's errors → names of the inputs, where they differ. */
+  /** Maps paths of the service's errors to names of inputs, if they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
 }
-const asItIs: FormShape = { read: (record) => record, sent: (values) => values };
+const identityShape: FormShape = { read: (record) => record, sent: (values) => values };
 
-export function useRecordForm({ resource, fields, record, onSaved, shape = asItIs }: RecordFormOptions) {
+export function useRecordForm({ resource, fields, record, onSaved, shape = identityShape, check }: RecordFormOptions) {
   const translate = useTranslate();
   const failureWords = useFailureWords();
   const [opened, setOpened] = useState(record);
-  /** What the cache held when the form was opened: only a newer one is followed, for `opened` may be newer than the cache. */
+  /**
+   * The cached record when the form was last opened. Only a different cached record replaces the form's values, because `opened` can be
+   * newer than the cache.
+   */
   const [followed, setFollowed] = useState(record);
   const { meanwhile, isUndecided, undecided, merge, picked, forget } = useMeanwhile(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
@@ -51,18 +67,24 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
   const touched = new Set(Object.keys(dirtyFields));
   const isDirty = touched.size > 0;
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const questions = useQuestions();
+  const confirmed = useConfirmedSave(questions, check);
+  const besides = useRef<SentBesides>({});
+  /** The documents that prevented the last save. */
+  const [documents, setDocuments] = useState<readonly DocumentInTheWay[]>([]);
   const [update] = useUpdate(resource, undefined, {
     mutationMode: 'pessimistic',
     returnPromise: true,
-    // Not said with the call: `meta` would be part of the name under which the saved record is remembered.
+    // `meta` is not an argument of `update`, because react-admin would cache the saved record under a key that contains it.
     mutationFn: async ({ id, data = {}, previousData }) => {
       const asOpened = (now: RaRecord) => shape.sent(shape.read({ ...now, id }));
-      return (await dataProvider.update(resource, { id, data, previousData, meta: { asOpened } })).data;
+      return (await dataProvider.update(resource, { id, data, previousData, meta: { asOpened, besides: besides.current } })).data;
     },
   });
   useTouchedRecord({ resource, id: String(opened.id) }, isDirty);
 
-  /** Opens the form on a record, with the values of `edited` typed over it. */
+  /** Opens the form with a record, and types the `edited` fields of `values` over it. */
   const open = useCallback(
     (next: RaRecord, edited: readonly string[] = [], values: FieldValues = {}) => {
       setOpened(next);
@@ -76,14 +98,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     if (!isDirty && !isSubmitting && record !== followed) open(record);
   }, [record, followed, isDirty, isSubmitting, open]);
 
-  /** `theirs` is the record as it is now. */
+  /** Merges the current record (`theirs`) into the form, and shows that another user changed it. */
   const reconcile = (theirs: RaRecord) => {
     const edits = merge(opened, touchedValues(opened, form.getValues(), touched, fields), theirs);
     open(theirs, edits.mine, edits.merged);
     form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
   };
 
-  /** The draft's fields typed over the record as it is now; what was changed since is to be picked. */
+  /** Types the draft's values over the current record. Fields that changed since then become conflicts. */
   const fill = (_values: FieldValues, draft: Draft) => {
     const { before, mine } = draftedEdits(draft, opened, fields);
     const edits = merge(before, mine, opened);
@@ -92,14 +114,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
   const draft = useFormDraft({ place: `${resource}/${opened.id}`, form, etag: opened.etag, undecided, fill });
   const { offers, throwAway } = draft;
   useEffect(() => {
-    // Saved after all, by an answer that was lost or by somebody else.
+    // Discards drafts whose values the record already has, from a save whose response was lost or from another user.
     for (const offer of offers) {
       const { before, mine } = draftedEdits(offer, opened, fields);
       if (mergeEdits(before, mine, opened, fields).mine.length === 0) throwAway(offer);
     }
   }, [offers, throwAway, opened, fields]);
 
-  /** The form's own conflict of that field counts: what is shown of it may have names in place of ids. */
+  /** Uses the form's own conflict of the field: the displayed one may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
     const conflict = meanwhile.conflicts.find((one) => one.field === field);
     if (!conflict) return;
@@ -107,7 +129,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     picked(field, side);
   };
 
-  /** It is saved as it was typed: now, or by an earlier try whose answer was lost. */
+  /** Called when the record has the typed values, from this save or from an earlier one whose response was lost. */
   const finish = (saved: RaRecord) => {
     open(saved);
     forget();
@@ -116,7 +138,10 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
   };
 
   const fail = (error: unknown) => {
-    const { current } = problemOf(error);
+    // After the refetch, the page shows that the record was deleted, and by whom.
+    if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(opened.id) });
+    const { current, problem } = problemOf(error);
+    setDocuments(problem?.documents ?? []);
     if (current) {
       recordFetched({ resource, id: String(opened.id) }, Date.now());
       const theirs = shape.read({ ...current, id: opened.id });
@@ -126,7 +151,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
-    const perhaps = mayBeDone(error) ? [translate('records.form.maybeSaved')] : [];
+    const perhaps = mayHaveSucceeded(error) ? [translate('records.form.maybeSaved')] : [];
     const message = failureWords(error, { more: [...perhaps, ...elsewhere.map(([path, text]) => `${path}: ${text}`)] });
     form.setError('root.server', { type: 'server', message });
   };
@@ -138,7 +163,15 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
         const data = shape.sent({ ...touchedValues(opened, values, touched, fields), id: opened.id });
         const previousData = shape.sent(opened);
         if (sameValue(data, previousData)) return finish(opened);
-        const saved = shape.read(await update(resource, { id: opened.id, data, previousData }, { returnPromise: true }));
+        const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
+        const agreed = await confirmed.before(values, opened, setError);
+        if (!agreed) return;
+        const answer = await confirmed.send(agreed, (sent) => {
+          besides.current = sent;
+          return update(resource, { id: opened.id, data, previousData }, { returnPromise: true });
+        });
+        if (!answer) return;
+        const saved = shape.read(answer);
         const typedSince = differingFields(fields, values, form.getValues());
         if (typedSince.length === 0) return finish(saved);
         open(saved, typedSince, form.getValues());
@@ -149,5 +182,5 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = asItI
     })();
   };
 
-  return { form, opened, touched, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save };
+  return { form, opened, touched, isDirty, meanwhile, isUndecided, draft, documents, reconcile, pick, save, dialog: questions.dialog };
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S, or Cmd+S, saves. What is typed into a search box is taken first, as leaving the box would. */
+/** Saves on Ctrl+S or Cmd+S. Text typed in a combobox is committed first, as when the combobox loses the focus. */
 export function useSaveShortcut(save: () => void): void {
-  const latest = useRef(save);
-  latest.current = save;
+  const onSave = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -13,7 +12,7 @@ export function useSaveShortcut(save: () => void): void {
         focused.blur();
         focused.focus();
       }
-      latest.current();
+      onSave();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

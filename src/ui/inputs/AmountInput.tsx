@@ -4,28 +4,36 @@ import { useState } from 'react';
 import type { Kind } from '../../../contract/fields.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
-import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../fields/amount-text.ts';
+import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../fields/amount-text.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
+import { useTyping } from './use-typing.ts';
 
-/** Money, percentages and plain numbers, as text with the decimal sign of the service's configuration. */
+/**
+ * An input for money, percentages and plain numbers, as text with the configured decimal sign. Without the focus it also shows thousands
+ * signs, except for integers, such as lot numbers and positions.
+ */
 export const AmountInput = (props: InputProps) => {
   const { currency } = useMe().config;
   const { textField, value, setValue } = useFieldInput(props);
   const read = (typed: string) => readerOf(props.field.kind)(typed, currency);
   const sign = signOf(props.field.kind, currency);
   const [typed, setTyped] = useState(() => shown(value, currency));
-  // What was typed stays as it is while it means the form's value; a value from elsewhere replaces it.
+  // Typed text is kept while it matches the form's value. Another value replaces it.
+  const { typing, onFocus, endTyping } = useTyping();
   const text = read(typed) === (value ?? read('')) ? typed : shown(value, currency);
+  const atRest = props.field.kind !== 'integer' && isPlain(value) ? shown(value, currency, groupedAmount) : text;
   return (
     <TextField
       {...textField}
-      value={text}
+      value={typing ? text : atRest}
       autoComplete="off"
       onChange={(event) => {
         setTyped(event.target.value);
         setValue(read(event.target.value));
       }}
+      onFocus={onFocus}
       onBlur={() => {
+        endTyping();
         setTyped(shown(value, currency));
         textField.onBlur();
       }}
@@ -37,7 +45,7 @@ export const AmountInput = (props: InputProps) => {
   );
 };
 
-/** Typed text → the form's value; text that means nothing stays as it is, and the validation says so. */
+/** Typed text → the form's value. Text that cannot be parsed is kept unchanged, and the validation reports it. */
 const readers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
   money: (typed, currency) => orAsTyped(amountFromTyped(typed, currency), typed),
   decimal: (typed, currency) => orAsTyped(decimalFromTyped(typed, currency), typed),
@@ -59,8 +67,9 @@ const signOf = (kind: Kind, { symbol }: Currency) => (kind === 'money' ? symbol 
 
 const orAsTyped = <T,>(read: T | undefined, typed: string): T | string => (read === undefined ? typed : read);
 
-function shown(value: unknown, currency: Currency): string {
-  if (typeof value === 'number') return typedFromAmount(String(value), currency);
-  const text = String(value ?? '').replace(/\s?%$/, '');
-  return /^-?\d+(\.\d+)?$/.test(text) ? typedFromAmount(text, currency) : text;
-}
+const decimalText = (value: unknown) => (typeof value === 'number' ? String(value) : String(value ?? '').replace(/\s?%$/, ''));
+
+const isPlain = (value: unknown) => /^-?\d+(\.\d+)?$/.test(decimalText(value));
+
+const shown = (value: unknown, currency: Currency, write: typeof groupedAmount = typedFromAmount) =>
+  isPlain(value) ? write(decimalText(value), currency) : decimalText(value);

@@ -1,14 +1,14 @@
-import { SelectArrayInput } from 'ra-ui-materialui';
+import { SelectArrayInput } from 'react-admin';
 
 interface ChoicesFilterProps {
   readonly source: string;
   readonly label: string;
   readonly choices: { id: string; name: string }[];
-  /** Read by the list's filter form. */
+  /** Read by react-admin's filter form. */
   readonly alwaysOn?: boolean;
 }
 
-/** Any of several choices; an address that names one alone is understood too. */
+/** Filters by any of several choices. Also accepts an address that contains a single choice instead of an array. */
 export const ChoicesFilter = ({ source, label, choices }: ChoicesFilterProps) => (
   <SelectArrayInput
     source={source}

@@ -6,20 +6,20 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Field, Fields } from '../../../contract/fields.ts';
-import { useFieldMark } from '../form/field-marks.ts';
-import { useLockedReason } from '../form/locked-fields.ts';
+import { useFieldMark } from './field-marks.ts';
+import { useLockedReason } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-/** What an input of this kind holds when nothing is entered: the field's unset value, as it is read. */
+/** Returns the value of an empty entry: the unset value of every field. */
 const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, field]) => [name, emptyOf(field)]));
 const emptyOf = ({ kind, unset }: Field) => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
-/** A multifield: a row of inputs an entry. It is sent whole, so all entries are shown. */
+/** Input for a multifield, with a row of inputs for each entry. All entries are shown, because the multifield is sent as a whole. */
 export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { labelOf: (path: string) => string }) => {
   const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
   const { errors } = useFormState({ name: source });

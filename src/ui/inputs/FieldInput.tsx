@@ -7,7 +7,7 @@ import type { InputProps } from './use-field-input.ts';
 
 const PicturesInput = lazily(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => PicturesInput));
 
-/** The input for a field, by its kind. `labelOf` gives the labels of a multifield's own fields, by path. */
+/** The input for a field by its kind. `labelOf` returns the labels of a multifield's own fields by path. */
 export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path: string) => string }) => {
   const { kind, bundle } = props.field;
   if (kind === 'entries') return <EntriesInput {...props} labelOf={labelOf} />;

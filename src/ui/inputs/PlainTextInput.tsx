@@ -4,7 +4,7 @@ import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 const types: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
 
-/** Text of every sort. Browsers do not fill it in: it is somebody else's data. */
+/** Input for text of every kind. Autofill is off, because the browser would enter the data of the user instead of the client. */
 export const PlainTextInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const long = props.field.kind === 'longText' ? { multiline: true, minRows: 2, maxRows: 12 } : {};

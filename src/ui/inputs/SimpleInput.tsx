@@ -4,12 +4,12 @@ import { AmountInput } from './AmountInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { PlainTextInput } from './PlainTextInput.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
+import { RecordInput } from './RecordInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TermInput } from './TermInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-/** Kinds of one value; lists of entries and of references have inputs of their own. */
+/** Kinds with a single value. Lists of entries and of references have their own inputs. */
 export type SimpleKind = Exclude<Kind, 'entries' | 'references'>;
 
 const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
@@ -18,6 +18,10 @@ const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
   email: PlainTextInput,
   phone: PlainTextInput,
   url: PlainTextInput,
+  uuid: PlainTextInput,
+  iban: PlainTextInput,
+  bic: PlainTextInput,
+  premium: PlainTextInput,
   choice: ChoiceInput,
   boolean: SwitchInput,
   money: AmountInput,
@@ -30,10 +34,10 @@ const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
   day: DateInput,
   term: TermInput,
   terms: TermInput,
-  reference: ReferenceInput,
+  reference: RecordInput,
 };
 
-/** The input for one value, by the kind of its field. */
+/** The input for a single value by the kind of its field. */
 export const SimpleInput = ({ kind, ...props }: InputProps & { kind: SimpleKind }) => {
   const Input = inputs[kind];
   return <Input {...props} />;

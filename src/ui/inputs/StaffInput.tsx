@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { useMe } from '../../providers/me.ts';
+import { keepEnter } from './prevent-enter-submit.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 const ids = z.array(z.string()).catch([]);
 
-/** Several colleagues, by their ids. One who has left stays chosen, by number, until taken away. */
+/** Selects several staff members by id. A former staff member stays selected, shown as a number, until the user removes the entry. */
 export const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const { staff } = useMe().config;
@@ -25,6 +26,7 @@ export const StaffInput = (props: InputProps) => {
       value={chosen}
       noOptionsText={translate('fields.noMatch')}
       getOptionLabel={(one) => names.get(one) ?? `#${one}`}
+      onKeyDown={keepEnter}
       onChange={(_event, next) => setValue(next)}
       renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}
     />

@@ -1,19 +1,18 @@
-import { useGetList, useTranslate } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
+import { SelectInput, useGetList, useTranslate } from 'react-admin';
 import type { Vocabulary } from '../../../contract/fields.ts';
 import { largestRange } from '../../../contract/query.ts';
 import type { TermAppRecord } from '../../providers/data/types.ts';
-import { ReadFailure } from '../record/ReadFailure.tsx';
+import { ReadFailure } from '../failure/ReadFailure.tsx';
 
 interface TermFilterProps {
   readonly source: string;
   readonly label: string;
   readonly vocabulary: Vocabulary;
-  /** Read by the list's filter form. */
+  /** Read by react-admin's filter form. */
   readonly alwaysOn?: boolean;
 }
 
-/** Filters a list by a term of a vocabulary; needs the extension terms. */
+/** Filters a list by a term of a vocabulary. Requires the extension `terms`. */
 export const TermFilter = ({ source, label, vocabulary }: TermFilterProps) => {
   const translate = useTranslate();
   const {

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { type Labelled, labelled } from '../../../contract/wire.ts';
+import { keepEnter } from './prevent-enter-submit.ts';
 import { newLabels, typedTerm } from './typed-terms.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 import { useTermOptions } from './use-term-options.ts';
@@ -12,7 +13,10 @@ const labelOf = (term: Labelled | string) => (typeof term === 'string' ? term : 
 const oneTerm = labelled.nullable().catch(null);
 const manyTerms = z.array(labelled).catch([]);
 
-/** One term or several, of the vocabulary or typed freely; says what saving adds to the vocabulary. What the record had stays offered. */
+/**
+ * Input for one or several terms, chosen from the vocabulary or typed freely. Shows which new terms a save would add to the vocabulary. The
+ * terms that the record had when the input was mounted stay in the list.
+ */
 export const TermInput = (props: InputProps) => {
   const { id, textField, hasError, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
@@ -35,6 +39,7 @@ export const TermInput = (props: InputProps) => {
     onOpen: open,
     onInputChange: (_event: unknown, text: string, reason: string) => search(reason === 'input' ? text : ''),
     autoSelect: true,
+    onKeyDown: keepEnter,
     disabled,
   };
   const { inputRef, name, label, error, helperText, onBlur } = textField;

@@ -1,23 +1,23 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
+import { useLengthCheck } from './use-length-check.ts';
 
 interface TypedTextProps
   extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows' | 'size' | 'margin' | 'sx'> {
   readonly source: string;
-  /** Characters. */
+  /** The maximum length in characters. */
   readonly longest: number;
-  /** Said when it is left empty. */
+  /** The error message if the input is empty. Without it, the text is optional. */
   readonly required?: string;
-  /** In place of an error, where there is none. */
+  /** Shown while there is no error. */
   readonly helperText?: string;
 }
 
-/** A text of a form; its label makes room too for what comes from elsewhere, such as a draft or a colleague. */
+/** A text input of a form. It is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
 export const TypedText = ({ source, longest, required, helperText, ...looks }: TypedTextProps) => {
-  const { field, fieldState } = useController({
-    name: source,
-    ...(required ? { rules: { validate: (text: string) => text.trim() !== '' || required } } : {}),
-  });
+  const tooLong = useLengthCheck(longest);
+  const validate = (text: string) => (required && text.trim() === '' ? required : tooLong(text));
+  const { field, fieldState } = useController({ name: source, rules: { validate } });
   const { ref, ...input } = field;
   return (
     <TextField
@@ -28,7 +28,6 @@ export const TypedText = ({ source, longest, required, helperText, ...looks }: T
       autoComplete="off"
       error={fieldState.error !== undefined}
       helperText={fieldState.error?.message ?? helperText}
-      slotProps={{ htmlInput: { maxLength: longest } }}
     />
   );
 };

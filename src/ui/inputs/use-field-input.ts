@@ -1,35 +1,46 @@
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { get, useController, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../contract/fields.ts';
-import { useFieldMark } from '../form/field-marks.ts';
-import { useLockedReason } from '../form/locked-fields.ts';
-import { sendable } from './sendable.ts';
+import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { useMe } from '../../providers/me.ts';
+import type { HouseFormat } from '../format/house-format.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useFieldMark } from './field-marks.ts';
+import { useLockedReason } from './locked-fields.ts';
+import { type Refusal, refusalOf } from './value-refusal.ts';
 
-/** What every input takes. */
+/** The properties of every input. */
 export interface InputProps {
-  /** Path in the form, such as `bank_details.0.iban`. */
+  /** The path of the value in the form, such as `bank_details.0.iban`. */
   readonly source: string;
   readonly field: Field;
-  /** In the user's language. */
+  /** The label in the user's language. */
   readonly label: string;
-  /** Takes no room for messages while there are none; for inputs in a table. */
+  /** Reserves no space for messages while there are none, for inputs in a table. */
   readonly dense?: boolean;
 }
 
 /**
- * Ties an input to the form: its value, its label and, below it, the error or the mark of its field. `textField` goes to
- * MUI's TextField, whose `value` and `onChange` depend on the kind.
+ * Connects an input to the form: its value, its label, and the error or mark of its field below it. `textField` contains properties of
+ * MUI's `TextField`; `value` and `onChange` depend on the kind.
  */
 export function useFieldInput({ source, field, label, dense = false }: InputProps) {
   const translate = useTranslate();
   const id = useId();
-  const invalid = () => translate(`app.invalid.${field.kind}`);
   const { getFieldState } = useFormContext();
+  const { currency, accountingCountry } = useMe().config;
+  const format = useFormat();
   const { field: control, fieldState } = useController({
     name: source,
-    // What stands there already, and is not sent, must not keep anybody from saving.
-    rules: { validate: (value: unknown) => !getFieldState(source).isDirty || sendable(field, value) || invalid() },
+    // An unchanged value is not sent, so an invalid stored value must not prevent the save.
+    rules: {
+      validate: async (value: unknown, values: unknown) => {
+        if (!getFieldState(source).isDirty) return true;
+        const refusal = await refusalOf(field, value, { values, country: countryOf(values, accountingCountry) });
+        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, wordsOf(refusal, field, currency, format));
+      },
+    },
   });
   const mark = useFieldMark(source);
   const locked = useLockedReason(source);
@@ -57,4 +68,20 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
       variant: 'outlined',
     },
   } as const;
+}
+
+/** Returns the country of the record's default address, or else of the house; empty if the service does not show it. */
+function countryOf(values: unknown, house: string): string {
+  const country: unknown = get(values, 'country');
+  if (typeof country === 'string' && country !== '') return country;
+  return country === undefined && get(values, 'id') !== undefined ? '' : house;
+}
+
+/** Formats the numbers of a message. The limit of an amount is formatted as an amount. */
+function wordsOf({ values }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
+  const written = (name: string, value: unknown) => {
+    if (typeof value !== 'number') return value;
+    return kind === 'money' && name === 'limit' ? formatMoney(decimalFromCents(value), currency) : format.count(value);
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]));
 }

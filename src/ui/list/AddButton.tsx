@@ -1,17 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useCreatePath, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { mayCreate } from '../../providers/may-create.ts';
-import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 
-/** Leads to the form of a new record; absent for roles that may not add one, and where the service takes none. */
+/** Links to the form of a new record. Renders nothing if the user's role or the service does not allow new records. */
 export const AddButton = ({ resource }: { resource: ResourceName }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  return mayCreate(useMe(), resource) ? (
-    <Button size="small" startIcon={<AddIcon />} component={Link} to={createPath({ resource, type: 'create' })}>
+  return usePermissions().canCreate(resource) ? (
+    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to={createPath({ resource, type: 'create' })}>
       {translate(`resources.${resource}.add`)}
     </Button>
   ) : null;

@@ -2,9 +2,8 @@ import ViewWeekIcon from '@mui/icons-material/ViewWeek';
 import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type RaRecord, useStore, useTranslate } from 'ra-core';
-import { Button } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { Button, type RaRecord, useStore, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import type { Column } from './columns.ts';
@@ -16,8 +15,8 @@ interface ColumnChoiceProps {
 }
 
 /**
- * Which columns the table shows, kept in react-admin's store. react-admin's own button mounts its
- * whole menu with the list and puts the focus into it, which the first picture would have to wait for.
+ * Menu to choose the columns of the table. The choice is kept in react-admin's store. react-admin's own button mounts its whole menu
+ * together with the list and moves the focus into it, which would delay the first rows.
  */
 export const ColumnChoice = ({ resource, columns, hiddenByDefault }: ColumnChoiceProps) => {
   const translate = useTranslate();

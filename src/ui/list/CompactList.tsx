@@ -3,9 +3,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LinkBase, type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin';
+
 import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
@@ -15,7 +15,7 @@ interface CompactListProps<Row> {
   readonly end: (row: Row) => ReactNode;
 }
 
-/** What begins alike, as the lots of one artist do, is told apart by its second line. */
+/** Titles may begin with the same words, as those of lots by one artist do, so they have two lines. */
 const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -25,7 +25,7 @@ const twoLines = {
   lineHeight: 1.3,
 };
 
-/** A list for narrow screens: a link a row. */
+/** A list for narrow screens: every row is a link to its record. */
 export function CompactList<Row extends RaRecord>({ primary, secondary, end }: CompactListProps<Row>) {
   const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';
@@ -35,9 +35,14 @@ export function CompactList<Row extends RaRecord>({ primary, secondary, end }: C
   if (!data?.length) return <NothingFound resource={resource} />;
   return (
     <List disablePadding>
+      {error && (
+        <li>
+          <ListFailure />
+        </li>
+      )}
       {data.map((row) => (
         <ListItem key={row.id} disablePadding divider>
-          <ListItemButton component={Link} to={createPath({ resource, type: 'show', id: row.id })} sx={{ gap: 2 }}>
+          <ListItemButton component={LinkBase} to={createPath({ resource, type: 'show', id: row.id })} sx={{ gap: 2 }}>
             <ListItemText
               primary={primary(row)}
               secondary={secondary(row)}

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { lazily } from '../lazily.ts';
 import type { Column } from './columns.ts';
 
@@ -13,7 +13,7 @@ interface ExportButtonProps {
   readonly fields: readonly string[];
 }
 
-/** Exports everything that the filters leave, with the columns as they are shown. */
+/** Exports all records that match the filters, with the columns as they are shown. */
 export const ExportButton = ({ columns, hiddenByDefault, fields }: ExportButtonProps) => {
   const translate = useTranslate();
   const { total } = useListContext();

@@ -4,12 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { type Column, shownColumns } from './columns.ts';
-import { csvFileName, csvText, saveFile } from './csv-file.ts';
+import { type RaRecord, useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { type Column, shownColumns, useCellWords } from './columns.ts';
+import { csvFileName, csvFormats, csvText, saveFile, usualSeparator } from './csv-file.ts';
 import { exportPages } from './export-pages.ts';
 
 interface ExportDialogProps<Row> {
@@ -19,30 +22,39 @@ interface ExportDialogProps<Row> {
   readonly onClose: () => void;
 }
 
+const formats = csvFormats(navigator.language);
+
 type Progress = { readonly read: number; readonly total: number };
 
-/** Reads the whole filtered list with progress, writes the file and closes; closing it earlier cancels. */
+/** Asks for the separator, loads the whole filtered list, saves it as a file and closes. Closing the dialog earlier cancels the export. */
 export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, fields, onClose }: ExportDialogProps<Row>) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
+  const words = useCellWords();
+  const [separator, setSeparator] = useStore<string>('export.separator', usualSeparator(navigator.language));
   const { filterValues, filter, sort, total = 0 } = useListContext();
   const [hidden] = useStore<string[]>(`${resource}.datatable`, [...hiddenByDefault]);
   const [progress, setProgress] = useState<Progress>({ read: 0, total });
   const [error, setError] = useState('');
-  // What is exported is what was on screen when the export was asked for.
-  const [asked, ask] = useState({
+  // The export uses the filter and the sort order at the time of its start.
+  const asking = {
     filter: { ...filterValues, ...filter },
     sort,
     columns: shownColumns(columns, hidden),
     resource,
     fields,
     onClose,
-  });
+    words,
+    format: formats.find((format) => format.separator === separator),
+  };
+  const [asked, ask] = useState<typeof asking>();
 
   useEffect(() => {
+    if (!asked) return;
     const canceled = new AbortController();
-    const { resource, columns } = asked;
+    const { resource, words, format } = asked;
+    const columns = asked.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
     const run = async () => {
       const rows = await exportPages<Row>(
         (page, perPage, signal) =>
@@ -56,10 +68,11 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
         canceled.signal,
         (read, total) => setProgress({ read, total }),
       );
-      const header = columns.map(({ source, labelled }) => translate(`resources.${resource}.fields.${labelled ?? source}`));
+      const header = columns.map(({ labelled }) => words.translate(`resources.${resource}.fields.${labelled}`));
       const text = await csvText(
         header,
-        rows.map((row) => columns.map(({ cell }) => cell(row))),
+        rows.map((row) => columns.map(({ cell }) => cell(row, words))),
+        format,
       );
       if (canceled.signal.aborted) return;
       saveFile(csvFileName(resource, new Date()), text);
@@ -70,13 +83,30 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
       if (!canceled.signal.aborted) setError(failure instanceof Error ? failure.message : 'app.errors.failed');
     });
     return () => canceled.abort();
-  }, [asked, dataProvider, translate]);
+  }, [asked, dataProvider]);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="xs">
       <DialogTitle id="export-title">{translate('records.export.title')}</DialogTitle>
       <DialogContent>
-        {error ? (
+        {!asked ? (
+          <RadioGroup
+            aria-label={translate('records.export.separator')}
+            value={separator}
+            onChange={(_event, chosen) => setSeparator(chosen)}
+          >
+            {formats.map((format) => (
+              <FormControlLabel
+                key={format.separator}
+                value={format.separator}
+                control={<Radio size="small" />}
+                label={translate(format.separator === ';' ? 'records.export.semicolon' : 'records.export.comma', {
+                  example: `1234${format.decimalSign}50`,
+                })}
+              />
+            ))}
+          </RadioGroup>
+        ) : error ? (
           <Alert severity="error">{translate(error, { _: error })}</Alert>
         ) : (
           <>
@@ -92,8 +122,13 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
         )}
       </DialogContent>
       <DialogActions>
-        {error && <Button onClick={() => ask({ ...asked })}>{translate('layout.error.retry')}</Button>}
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        {!asked && (
+          <Button variant="contained" autoFocus onClick={() => ask(asking)}>
+            {translate('ra.action.export')}
+          </Button>
+        )}
+        {asked && error && <Button onClick={() => ask({ ...asked })}>{translate('layout.error.retry')}</Button>}
       </DialogActions>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
 
-/** Another sale's list begins with its first page. The list itself stays, and with it the focus of whoever chose. */
+/** Goes to the first page when the user chooses another sale. The list stays mounted, so that the focus stays where it is. */
 export const FirstPageOfScope = ({ scope }: { scope: string | null }) => {
   const { page, setPage } = useListContext();
   const shown = useRef(scope);

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http-error.ts';
-import { RequestReference } from '../record/RequestReference.tsx';
+import { RequestReference } from '../failure/RequestReference.tsx';
 
-/** In place of rows that could not be read: what happened, and how to try again. */
+/** Replaces rows that could not be loaded. Shows the error and a button to try again. */
 export const ListFailure = () => {
   const translate = useTranslate();
   const { error, refetch } = useListContext();

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
-import { ListBase, type ListBaseProps, useListContext } from 'ra-core';
-import { ListToolbar, Title } from 'ra-ui-materialui';
 import type { ReactElement, ReactNode } from 'react';
+import { ListBase, type ListBaseProps, ListToolbar, Title, useListContext } from 'react-admin';
 
 interface FrameProps {
   readonly filters: ReactElement[];
@@ -10,7 +9,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** react-admin's list, without the tools and pages that it brings for lists that have none of their own: they would have to come before the first rows. */
+/** react-admin's list without its default toolbar and pagination, whose code would have to be loaded before the first rows. */
 export const ListFrame = ({ filters, actions, pagination, children, ...list }: FrameProps & ListBaseProps) => (
   <ListBase exporter={false} {...list}>
     <Frame filters={filters} actions={actions} pagination={pagination}>
@@ -25,7 +24,8 @@ const Frame = ({ filters, actions, pagination, children }: FrameProps) => {
     <div className="list-page">
       <Title defaultTitle={defaultTitle} preferenceKey={`${resource}.list.title`} />
       <ListToolbar filters={filters} actions={actions} />
-      <Card sx={{ position: 'relative' }}>{children}</Card>
+      {/* `hidden` would keep the sticky bar of selected rows at the end of the box, out of view, so `clip` is used. */}
+      <Card sx={{ position: 'relative', overflow: 'clip' }}>{children}</Card>
       {pagination}
     </div>
   );

@@ -1,3 +1,4 @@
-import { Pagination } from 'ra-ui-materialui';
+import { Pagination, useListContext } from 'react-admin';
 
-export const ListPages = () => <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+/** The pagination of a list. Renders nothing while the number of records is unknown, because react-admin would show "1-25 of 25". */
+export const ListPages = () => useListContext().total !== undefined && <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;

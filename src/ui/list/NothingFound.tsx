@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 
-/** A list without rows: because nothing matches, or because there is nothing yet. */
+/** Replaces the rows of an empty list. Distinguishes between no matches and no records. */
 export const NothingFound = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -1,6 +1,6 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 
-/** Chooses the rows of the page, or none of them. */
+/** Selects all rows of the page, or none of them. */
 export const PageCheckbox = () => {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();

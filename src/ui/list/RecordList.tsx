@@ -1,45 +1,48 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RaRecord, SortPayload } from 'ra-core';
-import { TopToolbar } from 'ra-ui-materialui';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type RaRecord, type SortPayload, TopToolbar } from 'react-admin';
+import type { ListSpec } from '../../../contract/query.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { lazilyBeside } from '../lazily.ts';
-import { AfterFirstRows } from './AfterFirstRows.tsx';
+import { lazySilently } from '../lazily.ts';
 import type { Column } from './columns.ts';
+import { DeferUntilPainted } from './DeferUntilPainted.tsx';
 import { FirstPageOfScope } from './FirstPageOfScope.tsx';
+import { KnownFilters } from './KnownFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { ListStatusLine } from './ListStatusLine.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { saleCondition } from './sale-scope.ts';
 import { useSaleScope } from './use-sale-scope.ts';
 
-const ListTools = lazilyBeside(() => import('./ListTools.tsx').then(({ ListTools }) => ListTools));
-const ListPages = lazilyBeside(() => import('./ListPages.tsx').then(({ ListPages }) => ListPages));
+const ListTools = lazySilently(() => import('./ListTools.tsx').then(({ ListTools }) => ListTools));
+const ListPages = lazySilently(() => import('./ListPages.tsx').then(({ ListPages }) => ListPages));
 
 interface RecordListProps {
   readonly resource: ResourceName;
-  /** What the list asks the service for. */
+  readonly spec: ListSpec;
+  /** The fields that the list requests. */
   readonly fields: readonly string[];
   readonly sort: SortPayload;
   readonly filters: ReactElement[];
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
-  /** In place of the table on narrow screens. */
+  /** Replaces the table on narrow screens. */
   readonly compact: ReactNode;
-  /** In place of the table, and of `compact`, when the list is shown in another way. */
+  /** Replaces the table and `compact` when the list is shown in another way, such as a grid of pictures. */
   readonly instead?: ReactNode;
-  /** More in the toolbar, before the filters. */
+  /** Additional tools in the toolbar, before the filters. */
   readonly tools?: ReactNode;
-  /** What the list is filtered by until the user says otherwise. */
+  /** The filters that apply until the user changes them. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
-  /** What can be done to chosen rows; with it the table's rows can be chosen. */
+  /** Actions for selected rows. Rows can only be selected if it is set. */
   readonly bulkActions?: ReactNode;
 }
 
-/** The frame that every list has: the sale that the user works in, filters, saved views, columns, export, paging, and what colleagues changed. */
+/** The frame of every list: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
 export const RecordList = ({
   resource,
+  spec,
   fields,
   sort,
   filters,
@@ -55,42 +58,45 @@ export const RecordList = ({
   const scope = useSaleScope(resource);
   const filter = saleCondition(resource, scope);
   return (
-    <ListFrame
-      resource={resource}
-      queryOptions={{ meta: { fields, isPage: true } }}
-      sort={sort}
-      {...(filter ? { filter } : {})}
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
-      perPage={25}
-      filters={filters}
-      pagination={
-        <AfterFirstRows>
-          <Suspense fallback={null}>
-            <ListPages />
-          </Suspense>
-        </AfterFirstRows>
-      }
-      actions={
-        <TopToolbar>
-          <AfterFirstRows>
+    <KnownFilters resource={resource} spec={spec}>
+      <ListFrame
+        resource={resource}
+        // The list itself shows the error; without this handler, react-admin would show it too.
+        queryOptions={{ meta: { fields, isPage: true }, onError: () => undefined }}
+        sort={sort}
+        {...(filter ? { filter } : {})}
+        {...(filterDefaultValues ? { filterDefaultValues } : {})}
+        perPage={25}
+        filters={filters}
+        pagination={
+          <DeferUntilPainted>
             <Suspense fallback={null}>
-              <ListTools resource={resource} fields={fields} columns={columns} hiddenByDefault={hiddenByDefault}>
-                {tools}
-              </ListTools>
+              <ListPages />
             </Suspense>
-          </AfterFirstRows>
-        </TopToolbar>
-      }
-    >
-      <FirstPageOfScope scope={scope} />
-      <ListStatusLine resource={resource} scope={scope} />
-      {instead ??
-        (isNarrow ? (
-          compact
-        ) : (
-          <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} selectable={bulkActions !== undefined} />
-        ))}
-      {!isNarrow && bulkActions}
-    </ListFrame>
+          </DeferUntilPainted>
+        }
+        actions={
+          <TopToolbar>
+            <DeferUntilPainted>
+              <Suspense fallback={null}>
+                <ListTools resource={resource} fields={fields} columns={columns} hiddenByDefault={hiddenByDefault}>
+                  {tools}
+                </ListTools>
+              </Suspense>
+            </DeferUntilPainted>
+          </TopToolbar>
+        }
+      >
+        <FirstPageOfScope scope={scope} />
+        <ListStatusLine resource={resource} scope={scope} />
+        {instead ??
+          (isNarrow ? (
+            compact
+          ) : (
+            <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} selectable={bulkActions !== undefined} />
+          ))}
+        {!isNarrow && bulkActions}
+      </ListFrame>
+    </KnownFilters>
   );
 };

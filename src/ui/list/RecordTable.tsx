@@ -1,9 +1,9 @@
 import './record-table.css';
-import { type RaRecord, useCreatePath, useListContext, useStore } from 'ra-core';
 import type { MouseEvent } from 'react';
+import { type RaRecord, useCreatePath, useListContext, useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { type Column, shownColumns } from './columns.ts';
+import { type CellWords, type Column, shownColumns, useCellWords } from './columns.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -13,21 +13,22 @@ interface RecordTableProps {
   readonly resource: ResourceName;
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
-  /** Rows can be chosen, for what is done to several of them. */
+  /** Whether rows can be selected for an action on several records. */
   readonly selectable?: boolean;
 }
 
 const placeholders = Array.from({ length: 10 }, (_, row) => row);
 
 /**
- * The rows of a list: plain cells under one style sheet, since a page of them is the first picture staff wait for.
- * A row opens its record by the pointer, the link in it by the keyboard too.
+ * The rows of a list. Cells are plain elements with one style sheet, because staff wait for the first page of rows. A click on a row opens
+ * its record; keyboard users use the link in the row.
  */
 export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = false }: RecordTableProps) => {
   const { data, error, isPending } = useListContext();
   const [hidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenByDefault);
   const createPath = useCreatePath();
   const navigate = useNavigate();
+  const words = useCellWords();
   const shown = shownColumns(columns, hidden);
   if (error && !data) return <ListFailure />;
   if (!isPending && !data?.length) return <NothingFound resource={resource} />;
@@ -39,6 +40,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = f
   };
   return (
     <div className="record-table-frame">
+      {error && <ListFailure />}
       <table className="record-table" aria-busy={isPending}>
         <TableHead resource={resource} columns={shown} selectable={selectable} />
         <tbody>
@@ -54,9 +56,13 @@ export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = f
           {data?.map((record) => (
             <tr key={record.id} onClick={(event) => open(event, record)}>
               {selectable && <RowCheckbox id={record.id} />}
-              {shown.map(({ source, align, share, show, cell }) => (
-                <td key={source} className={share ? 'cut' : align} {...(share ? { title: String(cell(record) ?? '') } : {})}>
-                  {show ? show(record) : cell(record)}
+              {shown.map((column) => (
+                <td
+                  key={column.source}
+                  className={column.share ? 'cut' : column.align}
+                  {...(column.share ? { title: cellText(column, record, words) } : {})}
+                >
+                  {column.show ? column.show(record) : cellText(column, record, words)}
                 </td>
               ))}
             </tr>
@@ -66,3 +72,8 @@ export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = f
     </div>
   );
 };
+
+function cellText({ cell }: Column<RaRecord>, record: RaRecord, words: CellWords): string {
+  const value = cell?.(record, words) ?? '';
+  return typeof value === 'object' ? value.value : String(value);
+}

@@ -1,6 +1,6 @@
-import { type Identifier, useListContext, useTranslate } from 'ra-core';
+import { type Identifier, useListContext, useTranslate } from 'react-admin';
 
-/** Chooses a row; a press beside the box counts, and does not open the record. */
+/** Selects a row. A click beside the checkbox also selects the row, and does not open the record. */
 export const RowCheckbox = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetOne, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useGetOne, useListContext, useNotify, useTranslate } from 'react-admin';
 import { everySale } from '../../providers/data/every-sale.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
-/** Above a list: whether it shows the sale only that the user works in, and the way to the other. `scope`: the sale it stays within. */
+/**
+ * Shows above a list whether it is limited to the user's current sale, and a button to change that. `scope` is the sale to which the list
+ * is limited.
+ */
 export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,22 +1,21 @@
-import { useTranslate } from 'ra-core';
-import { SearchInput } from 'ra-ui-materialui';
+import { SearchInput, useTranslate } from 'react-admin';
 
 interface SearchFieldProps {
   readonly source: string;
   readonly placeholder: string;
-  /** Less where other filters need the room. */
+  /** The width of the field. Smaller if other filters need the space. */
   readonly width?: string;
-  /** Read by the list's filter form. */
+  /** Read by react-admin's filter form. */
   readonly alwaysOn?: boolean;
 }
 
-/** The search over a list's text; the layout's shortcut `/` finds it by its type. */
+/** Searches the text of a list. The layout's shortcut `/` finds this field by its type. */
 export const SearchField = ({ source, placeholder, width = '19rem' }: SearchFieldProps) => {
   const text = useTranslate()(placeholder);
   return (
     <SearchInput
       source={source}
-      // Browsers give a search its own way to clear it.
+      // Browsers have their own button to clear a search field.
       resettable={false}
       placeholder={text}
       slotProps={{ htmlInput: { type: 'search', 'aria-label': text, 'aria-keyshortcuts': '/' } }}

@@ -1,25 +1,71 @@
-/** Rows → a CSV file that spreadsheets open as it is meant: UTF-8 said, and no cell taken for a formula. */
-import { quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
+/** Converts rows to a CSV file that spreadsheets read correctly: it is marked as UTF-8, and no cell is interpreted as a formula. */
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import { type CsvSeparator, quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
+import { decimalSignOf } from '../format/house-format.ts';
+import { dayOfInstant, timeOfInstant } from '../inputs/day-bounds.ts';
 
-export type Cell = string | number | null | undefined;
+/** An amount is a decimal string; a day and an instant are ISO 8601. */
+export type Cell =
+  | string
+  | number
+  | null
+  | undefined
+  | { readonly kind: 'amount' | 'instant'; readonly value: string }
+  | { readonly kind: 'day'; readonly value: string; readonly timeZone?: string | undefined };
 
-export async function csvText(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<string> {
+/** The file format of spreadsheets in the user's locale. */
+export interface CsvFormat {
+  readonly separator: CsvSeparator;
+  readonly decimalSign: '.' | ',';
+}
+
+/** Returns the formats to choose from. With a comma as separator, the decimal sign is always a point. */
+export const csvFormats = (locale: string): readonly CsvFormat[] => [
+  { separator: ',', decimalSign: '.' },
+  { separator: ';', decimalSign: decimalSignOf(locale) },
+];
+
+/**
+ * Returns the separator that spreadsheets use in the locale, such as `de-CH`: a semicolon if the decimal sign is a comma, and in
+ * Switzerland.
+ */
+export function usualSeparator(locale: string): CsvSeparator {
+  const { region = '' } = new Intl.Locale(locale);
+  return decimalSignOf(locale) === ',' || ['CH', 'LI'].includes(region) ? ';' : ',';
+}
+
+/** Returns the text of a CSV file with a head line. */
+export async function csvText(
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  format: CsvFormat = { separator: ',', decimalSign: '.' },
+): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  return stringify([[...header], ...rows.map((row) => row.map(defused))], {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: quotedCells,
-  });
+  const written = [header, ...rows].map((row) => row.map((cell) => writtenCell(cell, format)));
+  return stringify(written, { bom: true, record_delimiter: 'windows', delimiter: format.separator, quoted_match: quotedCells });
 }
 
-const defused = (cell: Cell): Cell => (typeof cell === 'string' ? spreadsheetSafe(cell) : cell);
-
-/** `clients-2026-03-14.csv`, by the user's calendar. */
-export function csvFileName(resource: string, now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${resource}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;
+/**
+ * Returns the text of a cell. Numbers have the file's decimal sign and no thousands signs. Days and instants have a format that every
+ * spreadsheet reads.
+ */
+function writtenCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', decimalSign);
+  if (typeof cell === 'string') return spreadsheetSafe(cell, separator);
+  if (cell.kind === 'amount') {
+    const cents = centsFromDecimal(cell.value);
+    return cents === null ? spreadsheetSafe(cell.value, separator) : decimalFromCents(cents).replace('.', decimalSign);
+  }
+  if (cell.kind === 'day') return dayOfInstant(cell.value, cell.timeZone);
+  const day = dayOfInstant(cell.value);
+  return day === '' ? day : `${day} ${timeOfInstant(cell.value)}`;
 }
 
+/** Returns a file name such as `clients-2026-03-14.csv`, with the day in the user's time zone. */
+export const csvFileName = (resource: string, now: Date): string => `${resource}-${dayOfInstant(now.toISOString())}.csv`;
+
+/** Offers the text to the user as a download. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Reads a whole filtered list for the export, page by page, in the largest pages that the service gives. */
+/** Loads a whole filtered list for the export, in the largest pages that the service allows. */
 import { largestRange } from '../../../contract/query.ts';
 
 export interface Page<Row> {
@@ -7,13 +7,13 @@ export interface Page<Row> {
 }
 export type ReadPage<Row> = (page: number, perPage: number, signal: AbortSignal) => Promise<Page<Row>>;
 
-/** A row that moved to a page which was read already is found when the list is read again. */
+/** The number of attempts to load the list. A row may move to a page that was already loaded; the next attempt finds it. */
 const readings = 3;
 
 /**
- * Every row once, though rows may move between pages while they are read. `onProgress` hears how many of how many are
- * there. Rejects with the signal's reason when it is aborted, with the first error of a page, and when
- * rows are still missing after three readings.
+ * Returns every row once, although rows may move between pages during loading. Calls `onProgress` with the number of loaded rows and the
+ * total. Rejects with the signal's reason if it is aborted, and with the error of a page that fails. Also rejects if rows are still missing
+ * after three attempts.
  */
 export async function exportPages<Row extends { id: unknown }>(
   readPage: ReadPage<Row>,

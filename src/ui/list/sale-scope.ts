@@ -1,7 +1,7 @@
-/** Whether a list stays within the sale that the user works in: not when its filters say themselves of which sales the records are. */
+/** Decides whether a list is limited to the user's current sale. It is not if its filters already determine the sale. */
 import { z } from 'zod';
+import { type ResourceName, resources } from '../../../contract/resources/resource-table.ts';
 import { everySale } from '../../providers/data/every-sale.ts';
-import type { ResourceName } from '../../providers/data/types.ts';
 
 const filter = z.record(z.string(), z.unknown());
 const json = z.string().transform((text, context) => {
@@ -13,35 +13,34 @@ const json = z.string().transform((text, context) => {
   }
 });
 
-/** What the lists that stay within a sale call it in their filter. */
-const saleFilters: Readonly<Partial<Record<ResourceName, string>>> = {
-  items: 'sale',
-  orders: 'sale',
-  consignments: 'sale_id',
-  tasks: 'sale_id',
-};
 const asking: readonly string[] = ['sale', 'sale_id', 'consignment'];
+
+/** Returns the filters in the address's query, or else the remembered ones; `undefined` if the query cannot be parsed. */
+export function filtersOf(search: string, stored: unknown): Readonly<Record<string, unknown>> | undefined {
+  const inAddress = new URLSearchParams(search).get('filter');
+  return inAddress === null ? (filter.safeParse(stored).data ?? {}) : json.pipe(filter).safeParse(inAddress).data;
+}
 
 const asks = (filters: Readonly<Record<string, unknown>>) => asking.some((name) => Boolean(filters[name]));
 
 /**
- * The sale to stay within, or `null`. `search` is the address's query, `stored` the filters that react-admin remembers of the last visit:
- * those count where the address names none.
+ * Returns the sale to which the list is limited, or `null`. `search` is the address's query. `stored` contains the filters of the last
+ * visit, which apply if the address has none.
  */
 export function saleScope(sale: string | null, search: string, stored: unknown): string | null {
-  const inAddress = new URLSearchParams(search).get('filter');
-  const filters = (inAddress === null ? filter.safeParse(stored) : json.pipe(filter).safeParse(inAddress)).data ?? {};
+  const filters = filtersOf(search, stored) ?? {};
   return asks(filters) || filters[everySale] ? null : sale;
 }
 
-/** The condition that keeps a list within the sale. */
+/** Returns the filter that limits a list to the sale, if the list can be limited. */
 export function saleCondition(resource: ResourceName, sale: string | null): Record<string, string> | undefined {
-  const name = saleFilters[resource];
+  const name = resources[resource].saleFilter;
   return name && sale !== null ? { [name]: sale } : undefined;
 }
 
-export const staysWithinSale = (resource: ResourceName): boolean => resource in saleFilters;
+/** Whether the list of these records can be limited to a sale. */
+export const staysWithinSale = (resource: ResourceName): boolean => resources[resource].saleFilter !== null;
 
-/** The filter of a link to exactly what it names, whichever sale the user works in. */
+/** Returns the filter of a link so that the list shows exactly the matching records, whichever sale the user has chosen. */
 export const ofEverySale = (resource: ResourceName, filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   staysWithinSale(resource) && !asks(filters) && Object.keys(filters).length > 0 ? { ...filters, [everySale]: true } : filters;

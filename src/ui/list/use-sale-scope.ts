@@ -1,10 +1,10 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { saleScope, staysWithinSale } from './sale-scope.ts';
 
-/** The sale that the list of these records stays within, or `null`. */
+/** Returns the sale to which the list of these records is limited, or `null`. */
 export function useSaleScope(resource: ResourceName): string | null {
   const [params] = useStore<{ filter?: unknown }>(`${resource}.listParams`, {});
   const { sale } = useSaleContext();

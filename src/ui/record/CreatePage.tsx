@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useAuthenticated, useRequireAccess, useTranslate } from 'ra-core';
-import { Title } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { Title, useAuthenticated, useRequireAccess, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { mayCreate } from '../../providers/may-create.ts';
-import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 
-/** The page of a new record: its title, and the form where the service takes such records. */
+/** The page of a new record. Shows a message instead of the form if the service cannot create such records. */
 export const CreatePage = ({ resource, children }: { resource: ResourceName; children: ReactNode }) => {
   const translate = useTranslate();
-  const me = useMe();
+  const { canCreate } = usePermissions();
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isAsking } = useRequireAccess({ action: 'create', resource, enabled: !isSigningIn });
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
       <Title title={translate(`resources.${resource}.add`)} />
-      {mayCreate(me, resource) ? !isAsking && children : !isAsking && <Alert severity="info">{translate('records.cannotCreate')}</Alert>}
+      {canCreate(resource) ? !isAsking && children : !isAsking && <Alert severity="info">{translate('records.cannotCreate')}</Alert>}
     </Box>
   );
 };

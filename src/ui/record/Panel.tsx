@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** Where a link within the page leads to. */
+  /** The target of links within the page. */
   readonly id?: string;
-  /** Beside the title: a link to all, buttons. */
+  /** The number of records in the section, shown after the title. */
+  readonly count?: string | number | undefined;
+  /** Shown beside the title: a link to the whole list, or buttons. */
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  /** Shown below the title. */
+  readonly hint?: string;
+  /** Shown instead of the children, such as "No tasks". */
+  readonly empty?: string | false;
+  /** Whether the section is part of the printed page. */
+  readonly isPrinted?: boolean;
+  readonly sx?: SxProps;
+  readonly children?: ReactNode;
 }
 
-/** A framed part of a page with a heading. */
-export const Panel = ({ title, id, actions, children }: PanelProps) => {
+/** A framed section of a page with a heading. */
+export const Panel = ({ title, id, count, actions, hint, empty = false, isPrinted = true, sx = {}, children }: PanelProps) => {
   const titleId = useId();
   return (
     <Paper
@@ -21,15 +31,28 @@ export const Panel = ({ title, id, actions, children }: PanelProps) => {
       variant="outlined"
       aria-labelledby={titleId}
       {...(id ? { id } : {})}
-      sx={{ p: 2, minWidth: 0, scrollMarginTop: '4rem' }}
+      {...(isPrinted ? {} : { className: 'not-printed' })}
+      sx={{ p: 2, minWidth: 0, scrollMarginTop: '4rem', ...sx }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1, minWidth: 'min-content' }}>
-          {title}
+        <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 'min-content' }}>
+          <span id={titleId}>{title}</span>
+          {count ? ` (${count})` : ''}
         </Typography>
         {actions}
       </Box>
-      {children}
+      {hint && empty === false && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: -1 }}>
+          {hint}
+        </Typography>
+      )}
+      {empty === false ? (
+        children
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {empty}
+        </Typography>
+      )}
     </Paper>
   );
 };

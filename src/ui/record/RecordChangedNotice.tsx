@@ -5,7 +5,7 @@ import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useRecordChange } from '../../realtime/changes-store.ts';
 import { refetchRecord } from '../../realtime/refresh-queries.ts';
 
-/** On a record's page, at its end: a colleague changed it. It stays in sight, and moves nothing that is being read. */
+/** Shows at the end of a record's page that another user changed the record. It stays visible and does not move the content. */
 export const RecordChangedNotice = ({ resource, id }: { resource: ResourceName; id: string }) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Field, Fields } from '../../../contract/fields.ts';
+import { useTranslate } from 'react-admin';
+import type { Fields } from '../../../contract/fields.ts';
+import { Fact, Facts } from '../fields/Facts.tsx';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { isFilled } from '../fields/is-filled.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { Panel } from './Panel.tsx';
 
 interface RecordDetailsProps {
   readonly resource: string;
@@ -16,7 +15,7 @@ interface RecordDetailsProps {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A record's fields in the contract's groups: those that hold something, or all of them on asking. */
+/** The fields of a record in the groups of the contract. Empty fields are hidden until the user asks for them. */
 export const RecordDetails = ({ resource, fields, groups, values }: RecordDetailsProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
@@ -27,26 +26,20 @@ export const RecordDetails = ({ resource, fields, groups, values }: RecordDetail
   return (
     <>
       {shown.map(({ group, names }) => (
-        <Paper
-          key={group}
-          component="section"
-          variant="outlined"
-          aria-label={translate(`resources.${resource}.groups.${group}`)}
-          sx={{ p: 2, mb: 2 }}
-        >
-          <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-            {translate(`resources.${resource}.groups.${group}`)}
-          </Typography>
-          <Box
-            component="dl"
-            sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
-          >
+        <Panel key={group} title={translate(`resources.${resource}.groups.${group}`)} sx={{ mb: 2 }}>
+          <Facts>
             {names.map((name) => {
               const field = fields[name];
-              return field && <Detail key={name} name={name} field={field} value={values[name]} labelOf={labelOf} />;
+              return (
+                field && (
+                  <Fact key={name} label={labelOf(name)} wide={field.kind === 'entries'}>
+                    <FieldValue field={field} value={values[name]} source={name} labelOf={labelOf} />
+                  </Fact>
+                )
+              );
             })}
-          </Box>
-        </Paper>
+          </Facts>
+        </Panel>
       ))}
       <Button size="small" onClick={() => setAll(!all)} aria-expanded={all}>
         {translate(all ? 'records.showFilled' : 'records.showAll')}
@@ -54,14 +47,3 @@ export const RecordDetails = ({ resource, fields, groups, values }: RecordDetail
     </>
   );
 };
-
-const Detail = ({ name, field, value, labelOf }: { name: string; field: Field; value: unknown; labelOf: (path: string) => string }) => (
-  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(field.kind === 'entries' ? { gridColumn: '1 / -1' } : {}) }}>
-    <Typography component="dt" variant="caption" color="text.secondary">
-      {labelOf(name)}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-      <FieldValue field={field} value={value} source={name} labelOf={labelOf} />
-    </Typography>
-  </Box>
-);

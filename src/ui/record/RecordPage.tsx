@@ -2,27 +2,28 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useAuthenticated, useCreatePath, useGetOne, useRequireAccess, useTranslate } from 'ra-core';
-import { Link, Title } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { LinkBase, Title, useAuthenticated, useCreatePath, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http-error.ts';
+import { RequestReference } from '../failure/RequestReference.tsx';
+import { AfterForm, DeletedNotice, useDeletionText, useErrorUnderForm, WithoutActions } from './Deleted.tsx';
 import { HistoryPlace } from './history/HistoryPlace.tsx';
-import { RequestReference } from './RequestReference.tsx';
 
 interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;
   readonly action: 'show' | 'edit';
   readonly titleOf: (record: AppRecords[Name]) => string;
-  /** Where the record has been deleted: what is left to say of it. */
+  /** Rendered instead of the page if the record was deleted. */
   readonly gone?: (id: string) => ReactNode;
   readonly children: (record: AppRecords[Name]) => ReactNode;
 }
 
-/** A page about the record whose id stands in the address: reads it, and says what is wrong when that fails. */
+/** The page of the record whose id is in the address. Loads the record, and shows an error if that fails. */
 export function RecordPage<Name extends ResourceName>({ resource, action, titleOf, gone, children }: RecordPageProps<Name>) {
   const { id = '' } = useParams();
+  const translate = useTranslate();
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isAsking } = useRequireAccess({ action, resource, enabled: !isSigningIn });
   const { data, error, isPending, refetch } = useGetOne<AppRecords[Name]>(
@@ -30,27 +31,36 @@ export function RecordPage<Name extends ResourceName>({ resource, action, titleO
     { id },
     { enabled: !isSigningIn && !isAsking && id !== '', retry: false },
   );
+  // The heading and the tab need a name even before the record is loaded.
+  const nameOfFailure = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
+  const errorUnderForm = useErrorUnderForm({ resource, id });
+  const notFound = [error, errorUnderForm].find((one) => statusOf(one) === 404);
+  // Whether the record was shown and no longer exists.
+  const isGone = data !== undefined && notFound !== undefined;
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={data ? titleOf(data) : ''} />
-      {data && children(data)}
+      <Title title={data ? titleOf(data) : nameOfFailure ? translate(nameOfFailure) : ''} />
+      {isGone && <DeletedNotice error={notFound} />}
+      {data && !(isGone && gone) && <WithoutActions isGone={isGone}>{children(data)}</WithoutActions>}
+      {isGone && gone && <AfterForm>{gone(id)}</AfterForm>}
       {!data && isPending && <Skeleton variant="rounded" height="20rem" aria-hidden />}
       {!data && error && <ReadFailed resource={resource} error={error} onRetry={refetch} />}
       {!data && statusOf(error) === 404 && gone?.(id)}
       {action === 'show' && (data || statusOf(error) === 404) && (
-        <HistoryPlace resource={resource} id={id} version={data && versionOf(data)} />
+        <HistoryPlace resource={resource} id={id} version={isGone ? undefined : data && versionOf(data)} />
       )}
     </Box>
   );
 }
 
-/** Another one after each change of the record. */
+/** Returns a string that differs after each change of the record. */
 const versionOf = (record: object): string => String(Reflect.get(record, 'etag') ?? Reflect.get(record, 'updated') ?? '');
 
 const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const retryable = statusOf(error) !== 404;
+  const deletion = useDeletionText(error);
   return (
     <Alert
       severity="error"
@@ -60,13 +70,13 @@ const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; erro
             {translate('layout.error.retry')}
           </Button>
         ) : (
-          <Button color="inherit" component={Link} to={createPath({ resource, type: 'list' })}>
+          <Button color="inherit" component={LinkBase} to={createPath({ resource, type: 'list' })}>
             {translate('records.toList')}
           </Button>
         )
       }
     >
-      {translate(error.message, { _: error.message })}
+      {deletion ?? translate(error.message, { _: error.message })}
       <RequestReference error={error} />
     </Alert>
   );

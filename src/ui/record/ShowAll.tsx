@@ -1,20 +1,19 @@
-import { useLocale, useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { Link, useTranslate } from 'react-admin';
+import { useFormat } from '../format/use-format.ts';
 
 interface ShowAllProps {
   readonly to: string;
-  /** How many the list at that address holds; unsaid when it is not known. */
+  /** The number of records in the list, if it is known and not zero. */
   readonly total?: number | undefined;
-  /** What they are, for who hears the link out of its place. */
+  /** The name of the records, for screen readers that read the link without its context. */
   readonly of: string;
 }
 
-/** From the first rows to the whole list. */
+/** Links from the first rows to the whole list. */
 export const ShowAll = ({ to, total, of }: ShowAllProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const words =
-    total === undefined ? translate('records.related.all') : translate('records.related.allOf', { total: total.toLocaleString(locale) });
+  const format = useFormat();
+  const words = total ? translate('records.related.allOf', { total: format.count(total) }) : translate('records.related.all');
   return (
     <Link to={to} variant="body2" aria-label={`${words}: ${of}`} sx={{ whiteSpace: 'nowrap' }}>
       {words}

@@ -1,13 +1,13 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 
 interface StateTextProps {
   readonly resource: ResourceName;
   readonly state: string;
-  /** The service's own word, for a state that the app has none for. */
+  /** The service's label, shown for a status that the app has no translation for. */
   readonly label?: string;
 }
 
-/** A record's state in the user's language. */
+/** Shows the status of a record in the user's language. */
 export const StateText = ({ resource, state, label = state }: StateTextProps) =>
   useTranslate()(`resources.${resource}.statuses.${state}`, { _: label });

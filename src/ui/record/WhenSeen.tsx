@@ -3,19 +3,19 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface WhenSeenProps {
-  /** Of the place that is kept free, in rem. */
+  /** The height of the placeholder in rem. */
   readonly height: number;
-  /** Where a link within the page leads to, before the part itself is there. */
+  /** The target of links within the page. It exists before the children are rendered. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** How far below the window a part begins to load, so that it is there when it is scrolled to. */
+/** The distance below the window at which loading starts, so that the part is ready when the user scrolls to it. */
 const ahead = '150px';
 
 /**
- * A part further down the page: its code and its requests wait until somebody comes near it, and until what the page is opened for has been
- * read.
+ * A part further down the page. It is rendered when the user has scrolled near it and no other request is running. Its code and its
+ * requests therefore do not delay the main content.
  */
 export const WhenSeen = ({ height, id, children }: WhenSeenProps) => {
   const place = useRef<HTMLDivElement>(null);

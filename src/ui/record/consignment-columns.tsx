@@ -1,15 +1,15 @@
-/** Columns of consignments within the pages of other records. */
+/** Columns of consignments on the pages of other records. */
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
-import { RecordLink } from './RecordLink.tsx';
-import type { RelatedColumn } from './RelatedTable.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import type { RelatedColumn } from '../fields/RelatedTable.tsx';
 import { StateText } from './StateText.tsx';
 
 export const consignmentColumns = {
   name: {
     label: 'records.related.name',
     show: ({ id, label, consignment_id }) => (
-      <RecordLink resource="consignments" id={id}>
+      <RecordLink plain resource="consignments" id={id}>
         {label || consignment_id || `#${id}`}
       </RecordLink>
     ),
@@ -18,7 +18,7 @@ export const consignmentColumns = {
     label: 'records.related.owner',
     show: ({ owner }) =>
       owner && (
-        <RecordLink resource="clients" id={owner.id}>
+        <RecordLink plain resource="clients" id={owner.id}>
           {owner.label || `#${owner.id}`}
         </RecordLink>
       ),

@@ -2,5 +2,5 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 
 export type DueFilter = 'owed' | 'amount_due';
 
-/** The filter of orders for what somebody still has to pay: less what credit notes took back, where the service writes such. */
-export const useDueFilter = (): DueFilter => (hasExtension(useMe(), 'order-write') ? 'owed' : 'amount_due');
+/** The filter for orders that a client still has to pay. Excludes amounts that the house owes, if the service distinguishes them. */
+export const useDueFilter = (): DueFilter => (hasExtension(useMe(), 'order-credits') ? 'owed' : 'amount_due');

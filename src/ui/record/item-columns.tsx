@@ -1,8 +1,8 @@
-/** Columns of items within the pages of other records. */
+/** Columns of items on the pages of other records. */
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../fields/MoneyText.tsx';
-import { RecordLink } from './RecordLink.tsx';
-import type { RelatedColumn } from './RelatedTable.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import type { RelatedColumn } from '../fields/RelatedTable.tsx';
 import { StateText } from './StateText.tsx';
 
 export const itemColumns = {
@@ -10,7 +10,7 @@ export const itemColumns = {
   title: {
     label: 'records.related.title',
     show: ({ id, label }) => (
-      <RecordLink resource="items" id={id}>
+      <RecordLink plain resource="items" id={id}>
         {label || `#${id}`}
       </RecordLink>
     ),

@@ -1,11 +1,11 @@
-/** The address of a list with filters, as react-admin's lists read it: every link from a number to what it counts. */
-import type { SortPayload } from 'ra-core';
+/** Addresses of lists with filters, in the format of react-admin's lists, for links from a number to the records that it counts. */
+import type { SortPayload } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { ofEverySale } from '../list/sale-scope.ts';
 
 export type ListFilter = Readonly<Record<string, unknown>>;
 
-/** `/orders?filter={"owner":"7"}`, encoded; the list alone for an empty filter. */
+/** Returns an address such as `/orders?filter={"owner":"7"}`, encoded. An empty filter is left out. */
 export function listAddress(resource: ResourceName, filter: ListFilter = {}, sort?: SortPayload): string {
   const parameters = new URLSearchParams({
     ...(Object.keys(filter).length > 0 ? { filter: JSON.stringify(ofEverySale(resource, filter)) } : {}),

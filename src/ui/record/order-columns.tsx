@@ -1,24 +1,28 @@
-/** Columns of orders within the pages of other records. */
+/** Columns of orders on the pages of other records. */
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
 import { MoneyText } from '../fields/MoneyText.tsx';
-import { RecordLink } from './RecordLink.tsx';
-import type { RelatedColumn } from './RelatedTable.tsx';
+import { RecordLink } from '../fields/RecordLink.tsx';
+import type { RelatedColumn } from '../fields/RelatedTable.tsx';
+import { useOrderName } from '../fields/use-order-name.ts';
+import { sidesOf } from './order-sides.ts';
 import { StateText } from './StateText.tsx';
+
+const OrderName = ({ order }: { order: OrderAppRecord }) => useOrderName()(order);
 
 export const orderColumns = {
   number: {
     label: 'records.related.number',
-    show: ({ id, label, order_id }) => (
-      <RecordLink resource="orders" id={id}>
-        {label || order_id}
+    show: (order) => (
+      <RecordLink plain resource="orders" id={order.id}>
+        <OrderName order={order} />
       </RecordLink>
     ),
   },
   owner: {
     label: 'records.related.owner',
     show: ({ owner }) => (
-      <RecordLink resource="clients" id={owner.id}>
+      <RecordLink plain resource="clients" id={owner.id}>
         {owner.label || `#${owner.id}`}
       </RecordLink>
     ),
@@ -31,5 +35,6 @@ export const orderColumns = {
     show: ({ status }) => <StateText resource="orders" state={status.id} label={status.label} />,
   },
   created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
-  due: { label: 'records.related.due', look: 'right', show: ({ amount_due }) => <MoneyText value={amount_due} /> },
+  due: { label: 'records.related.due', look: 'right', show: (order) => <MoneyText value={sidesOf(order).due} /> },
+  toPayOut: { label: 'records.related.toPayOut', look: 'right', show: (order) => <MoneyText value={sidesOf(order).toPayOut} /> },
 } as const satisfies Record<string, RelatedColumn<OrderAppRecord>>;

@@ -1,13 +1,33 @@
-import { consignmentsEndpoints } from '../../../../contract/endpoints/consignments.ts';
-import { consignment, consignmentRecord } from '../../../../contract/resources/consignment.ts';
+import { cents, decimalFromCents } from '../../../../contract/money.ts';
+import { consignment, consignmentRecord, consignmentUpdateAnswer } from '../../../../contract/resources/consignment.ts';
+import { resources } from '../../../../contract/resources/resource-table.ts';
+import { versioned } from '../../../../contract/version.ts';
+import type { WireRecord } from '../../http-client.ts';
 import { fieldsBody } from '../changes.ts';
 import { chosen, type DataResource } from '../data-resource.ts';
 
 export const definition: DataResource = {
-  path: consignmentsEndpoints.listConsignments.path,
+  path: `${versioned}/${resources.consignments.path}`,
   list: consignment.list,
   record: () => consignmentRecord,
   listed: chosen(consignmentRecord),
   body: fieldsBody(consignment.writable),
   createParameters: ['sale_id'],
+  unread: { extension: 'consignments-read', answered: consignmentFromAnswer },
 };
+
+const amount = cents.transform(decimalFromCents).nullable();
+const shape = consignmentUpdateAnswer.extend({ estimated: amount, insurance_value: amount }).omit({ id: true }).partial().shape;
+
+/**
+ * Converts the response of an update to the form of a read: cents become decimal strings. Omits values that do not fit the contract.
+ * Source: docs/specification/extensions.md#units.
+ */
+function consignmentFromAnswer(answer: WireRecord): WireRecord {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const value = field.safeParse(answer[name]).data;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

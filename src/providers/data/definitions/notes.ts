@@ -5,7 +5,7 @@ import { chosen, type DataResource, textId, withTextId } from '../data-resource.
 
 const record = noteRecord.extend({ id: textId });
 
-/** Values are given as they are sent: `reference` as an id, `documents` as file ids. */
+/** Values have the form in which they are sent: `reference` is an id, and `documents` are file ids. */
 export const definition: DataResource = {
   path: notesEndpoints.listNotes.path,
   list: noteList,

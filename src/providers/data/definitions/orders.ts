@@ -7,11 +7,15 @@ import { chargesFields } from '../order-charges.ts';
 const named = namedBody(['type', 'sale', 'owner', 'items', 'status']);
 const charges = fieldsBody(chargesFields);
 
-/** Charges are given as they are read, in decimals; all else as it is sent, such as the status as its id. */
+/**
+ * Charges have the form in which they are read, with decimal amounts. Other values have the form in which they are sent: a status is its
+ * id.
+ */
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,
   list: orderList,
   record: () => orderRecord,
   listed: chosen(orderListRecord),
+  searchFilter: 'order_id',
   body: (before, after) => ({ ...named(before, after), ...charges(before, after) }),
 };

@@ -1,16 +1,23 @@
+import { z } from 'zod';
 import { tasksEndpoints } from '../../../../contract/endpoints/tasks.ts';
 import { taskList, taskRecord } from '../../../../contract/resources/task.ts';
+import { oneRecord } from '../../../../contract/wire.ts';
 import { namedBody } from '../changes.ts';
 import { chosen, type DataResource, textId, withTextId } from '../data-resource.ts';
 
-const record = taskRecord.extend({ id: textId });
+const listed = taskRecord.extend({ id: textId });
+const fromWire = taskRecord.extend({ id: z.int().transform(String) });
+const counted = z.object({ count: z.int(), tasks: fromWire.array() });
+const record = listed.extend({ released: counted.optional() });
+/** Parses the response to an undone completion into the app's shape; extension task-undo. */
+export const reopenedAnswer = oneRecord(fromWire.extend({ blocked: counted, kept: counted }));
 
-/** Values are given as they are sent: `reference` as an id, `note` as text, `due_date` in Unix seconds. */
+/** Values have the form in which they are sent: `reference` is an id, `note` is text, and `due_date` is in Unix seconds. */
 export const definition: DataResource = {
   path: tasksEndpoints.listTasks.path,
   list: taskList,
   record: () => record,
-  listed: chosen(record),
+  listed: chosen(listed),
   body: namedBody([
     'label',
     'task_category',

@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
-import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import type { SameEmail } from './same-email.ts';
 
-/** Above the form, in the focus: who has the e-mail already. The other client opens in a tab of its own, so that nothing typed is left. */
+/**
+ * Shown above the form, with the focus: links to the client who already has the e-mail address. The link opens a new tab, so that the typed
+ * text is kept.
+ */
 export const SameEmailWarning = ({ same }: { same: SameEmail }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const place = useRef<HTMLDivElement>(null);
-  // A fresh refusal is said anew to who saved at the form's end.
+  // After each refusal, the focus moves here, so that a user who saved at the end of the form notices it.
   useEffect(() => {
     if (same) place.current?.focus();
   }, [same]);

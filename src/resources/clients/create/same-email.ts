@@ -1,15 +1,15 @@
-/** The refusal of a new client whose e-mail another client has. Source: decisions.md, ext:create (409 naming that client). */
+/** The error if another client has the new client's e-mail address. Source: docs/specification/extensions.md#create. */
 import { problemOf, statusOf } from '../../../providers/http-error.ts';
 
 export interface SameEmail {
   readonly email: string;
-  /** The other client, where the service's words give the number in brackets. */
+  /** Id of the other client, if the service's message contains it in parentheses. */
   readonly id?: string;
-  /** The service's own words. */
+  /** The message of the service. */
   readonly detail: string;
 }
 
-/** `undefined` for any other failure. */
+/** Returns the error, or `undefined` for any other failure. */
 export function sameEmailOf(error: unknown, email: unknown): SameEmail | undefined {
   if (statusOf(error) !== 409 || typeof email !== 'string' || email === '') return undefined;
   const detail = problemOf(error).problem?.detail ?? '';

@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { mayCreate } from '../../../providers/may-create.ts';
-import { useMe } from '../../../providers/me.ts';
+import { LinkBase, useTranslate } from 'react-admin';
+import { usePermissions } from '../../../providers/permissions.ts';
+
 import { consignmentColumns } from '../../../ui/record/consignment-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { clientLists } from './client-lists.ts';
@@ -17,10 +16,10 @@ const columns = [
   consignmentColumns.items,
 ];
 
-/** What the client brought to sales, the newest first. */
+/** The client's consignments, newest first. */
 export const ClientConsignments = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
-  const add = mayCreate(useMe(), 'consignments');
+  const { can } = usePermissions();
   return (
     <RelatedList
       resource="consignments"
@@ -31,8 +30,8 @@ export const ClientConsignments = ({ clientId }: { clientId: string }) => {
       columns={columns}
       empty={translate('resources.clients.related.noConsignments')}
       actions={
-        add && (
-          <Button size="small" startIcon={<AddIcon />} component={Link} to={`/consignments/create?owner=${clientId}`}>
+        can('createConsignment') && (
+          <Button size="small" startIcon={<AddIcon />} component={LinkBase} to={`/consignments/create?owner=${clientId}`}>
             {translate('resources.consignments.add')}
           </Button>
         )

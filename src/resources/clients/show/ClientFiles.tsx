@@ -1,16 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'react-admin';
 import type { NoteAppRecord } from '../../../providers/data/types.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
 import { Attachments } from '../../notes/Attachments.tsx';
 import { notedFiles } from './noted-files.ts';
 
-/** Notes that are looked through; a client rarely has more. */
+/** Maximum number of notes whose files are shown; a client rarely has more. */
 const readNotes = 100;
 
-/** The files that are attached to the client's notes, those of the newest note first. */
+/** The files that are attached to the client's notes, newest note first. */
 export const ClientFiles = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useGetList<NoteAppRecord>('notes', {

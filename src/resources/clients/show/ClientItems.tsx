@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { itemColumns } from '../../../ui/record/item-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { clientLists } from './client-lists.ts';
@@ -20,7 +20,7 @@ const parts = {
   },
 } as const;
 
-/** The items that the client bought or consigned, the newest first. */
+/** The items that the client bought or consigned, newest first. */
 export const ClientItems = ({ clientId, which }: ClientItemsProps) => {
   const translate = useTranslate();
   const { title, empty, filter, columns } = parts[which];

@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { Link, useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import type { RelatedColumn } from '../../../ui/fields/RelatedTable.tsx';
+import { useDueFilter } from '../../../ui/record/due-filter.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { orderColumns } from '../../../ui/record/order-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
-import type { RelatedColumn } from '../../../ui/record/RelatedTable.tsx';
 import { clientLists } from './client-lists.ts';
 import { openOrdersRead } from './use-client-lists.ts';
 
@@ -16,16 +16,18 @@ const columns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.created,
   { label: 'records.related.total', look: 'right', wide: true, show: ({ grand_total }) => <MoneyText value={grand_total} /> },
   orderColumns.due,
+  orderColumns.toPayOut,
 ];
 
-/** Orders on which something is due, the oldest first. */
+/** Open orders, oldest first, including those that the house has to pay. They add up to the balance. */
 export const ClientOrders = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
+  const due = useDueFilter();
   return (
     <RelatedList
       resource="orders"
       title={translate('resources.clients.related.openOrders')}
-      filter={clientLists.openOrders(clientId)}
+      filter={clientLists.openOrders(clientId, due)}
       {...openOrdersRead}
       columns={columns}
       empty={translate('resources.clients.related.noOpenOrders')}

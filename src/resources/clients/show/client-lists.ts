@@ -1,14 +1,23 @@
-/** What belongs to a client, as conditions of lists: the same by which the service counts. Source: contract/resources/statistics.ts. */
+/** List filters for the records of a client. They match how the service counts its figures. Source: contract/resources/statistics.ts. */
+import type { DueFilter } from '../../../ui/record/due-filter.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
 import { liveOrderStatuses } from '../../../ui/record/live-order-statuses.ts';
 
 export const clientLists = {
   orders: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses }),
-  /** Something is still to be paid, by the client or, on a statement, to the client. */
-  openOrders: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, amount_due: { from: '0.01' } }),
-  /** Credit notes that are not used up. */
-  openCredits: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, amount_due: { to: '-0.01' } }),
-  /** What the client is charged: all but the statements of a consignor. */
+  /**
+   * Orders with an open amount in either direction; they add up to the balance. A service without order-credits cannot list open credit
+   * notes.
+   */
+  openOrders: (client: string, due: DueFilter): ListFilter => ({
+    owner: client,
+    status: liveOrderStatuses,
+    ...(due === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
+  }),
+  /** Orders that the client owes, and orders that the house owes, if the service distinguishes them. */
+  owing: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),
+  toPayOut: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { to: '-0.01' } }),
+  /** All orders that charge the client: all but consignors' statements. */
   charged: (client: string): ListFilter => ({
     owner: client,
     status: liveOrderStatuses,

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
-import { mayCall } from '../../../../contract/access.ts';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 
-/** The client's figures, computed by the service; no request where it does not offer them. */
+/** Fetches the client's figures, which the service computes. Sends no request if the service does not offer them. */
 export function useClientStat(uuid: string) {
-  const me = useMe();
+  const { can } = usePermissions();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
     queryKey: ['clients', 'clientStat', uuid],
     queryFn: ({ signal }) => dataProvider.clientStat(uuid, { signal }),
-    enabled: uuid !== '' && hasExtension(me, 'stats') && mayCall('clientStat', me.roles),
+    enabled: uuid !== '' && can('clientStat'),
   });
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { percentOf } from './category-rows.ts';
 import type { SaleStats } from './use-sale-stats.ts';
@@ -12,10 +13,10 @@ const steps = [
   { name: 'numbered', count: (stats: SaleStats) => stats.numbered },
 ] as const;
 
-/** How far the lots of a sale are catalogued. */
+/** Shows how many lots of a sale are catalogued, have images and are numbered. */
 export const CataloguingProgress = ({ stats }: { stats: SaleStats }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const words = (name: string) => translate(`resources.sales.overview.${name}`);
   return (
     <Panel title={words('progress')}>
@@ -34,8 +35,8 @@ export const CataloguingProgress = ({ stats }: { stats: SaleStats }) => {
                   <span>{words(name)}</span>
                   <span style={{ fontVariantNumeric: 'tabular-nums' }}>
                     {translate('resources.sales.overview.progressOf', {
-                      done: done.toLocaleString(locale),
-                      total: stats.lots.toLocaleString(locale),
+                      done: format.count(done),
+                      total: format.count(stats.lots),
                       percent,
                     })}
                   </span>

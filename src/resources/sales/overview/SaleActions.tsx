@@ -5,40 +5,48 @@ import ListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { mayCall } from '../../../../contract/access.ts';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
-import { mayCreate } from '../../../providers/may-create.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { AddInSale, whyNoMore } from '../../../ui/record/AddInSale.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
+import { StartJobMenu } from '../../jobs/StartJobMenu.tsx';
 import { saleLists } from './sale-lists.ts';
 
-/** What is done with the lots of a sale, as far as the role and the service go. */
+/** The actions on the lots of a sale that the user may take and that the service supports. */
 export const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
+  const { can } = usePermissions();
   const words = (name: string) => translate(`resources.sales.overview.${name}`);
   const listsItems = hasExtension(me, 'items-list');
   const action = (to: string, icon: ReactNode, label: string, disabled = false) => (
-    <Button size="small" variant="outlined" startIcon={icon} disabled={disabled} {...(disabled ? {} : { component: Link, to })}>
+    <Button size="small" variant="outlined" startIcon={icon} disabled={disabled} {...(disabled ? {} : { component: LinkBase, to })}>
       {label}
     </Button>
   );
+  const add = (to: string, label: string) => (
+    <AddInSale size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
+  );
+  const why = whyNoMore(sale);
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {listsItems && action(listAddress('items', saleLists.items(sale.id)), <ListIcon />, words('allLots'))}
-        {listsItems && mayCall('updateItem', me.roles) && action(`/sales/${sale.id}/lots`, <GridIcon />, words('lotGrid'))}
-        {listsItems &&
-          mayCall('numberLots', me.roles) &&
-          action(`/sales/${sale.id}/numbering`, <NumbersIcon />, words('numbering'), sale.lots_locked)}
-        {mayCreate(me, 'consignments') &&
-          action(`/consignments/create?sale_id=${sale.id}`, <AddIcon />, translate('resources.consignments.add'))}
-        {mayCreate(me, 'items') && action(`/items/create?sale_id=${sale.id}`, <AddIcon />, translate('resources.items.add'))}
+        {listsItems && can('updateItem') && action(`/sales/${sale.id}/lots`, <GridIcon />, words('lotGrid'))}
+        {listsItems && can('numberLots') && action(`/sales/${sale.id}/numbering`, <NumbersIcon />, words('numbering'), sale.lots_locked)}
+        {can('createConsignment') && add(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
+        {can('createItem') && add(`/items/create?sale_id=${sale.id}`, translate('resources.items.add'))}
+        <StartJobMenu saleId={sale.id} />
       </Box>
-      {sale.lots_locked && listsItems && mayCall('numberLots', me.roles) && (
+      {why && can('createItem') && (
+        <Typography variant="caption" color="text.secondary" component="p">
+          {translate(`records.noMore.${why}`)}
+        </Typography>
+      )}
+      {sale.lots_locked && listsItems && can('numberLots') && (
         <Typography variant="caption" color="text.secondary">
           {words('lockedHint')}
         </Typography>

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../../contract/money.ts';
 import { useMe } from '../../../providers/me.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
-import type { RelatedColumn } from '../../../ui/record/RelatedTable.tsx';
+import { type RelatedColumn, RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Panel } from '../../../ui/record/Panel.tsx';
 import { CategoryBars } from './CategoryBars.tsx';
-import { ChartPanel } from './ChartPanel.tsx';
 import { categoryRows } from './category-rows.ts';
 import type { SaleStats } from './use-sale-stats.ts';
 
 type Category = SaleStats['by_category'][number];
 
-/** Estimates against hammer prices, and what was sold, by category. */
+/** Charts by category: estimates and hammer prices, and the number of sold lots. */
 export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const { palette } = useTheme();
   const { currency } = useMe().config;
   const words = (name: string) => translate(`resources.sales.overview.${name}`);
   const rows = categoryRows(stats, words('noCategory'));
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
-  const count = (value: number) => value.toLocaleString(locale);
   const key = (name: string) => `resources.sales.overview.${name}`;
   const category: RelatedColumn<Category> = { label: key('category'), show: ({ label }) => label || words('noCategory') };
   const amount = (name: string, of: (row: Category) => string): RelatedColumn<Category> => ({
@@ -32,7 +32,7 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const number = (name: string, of: (row: Category) => number): RelatedColumn<Category> => ({
     label: key(name),
     look: 'right',
-    show: (row) => count(of(row)),
+    show: (row) => format.count(of(row)),
   });
   const table = [...stats.by_category, { ...stats, id: 'all', label: words('total') }];
   const keyOf = ({ id }: Category) => id ?? '';
@@ -53,7 +53,7 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
         <CategoryBars
           rows={rows}
           full={(value) => formatMoney(value.toFixed(2), currency)}
-          short={(value) => compact.format(value)}
+          short={(value) => format.number(value, { notation: 'compact' })}
           series={[
             { name: words('estimateLow'), value: ({ estimate }) => estimate, colour: palette.primary.main },
             { name: words('hammer'), value: ({ hammer }) => hammer, colour: palette.success.main },
@@ -74,16 +74,41 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
       >
         <CategoryBars
           rows={rows}
-          full={count}
-          short={count}
+          full={format.count}
+          short={format.count}
           series={[
             { name: words('soldLots'), value: ({ sold }) => sold, colour: palette.success.main, stack: 'lots' },
             { name: words('unsold'), value: ({ unsold }) => unsold, colour: palette.warning.main, stack: 'lots' },
             { name: words('withdrawn'), value: ({ withdrawn }) => withdrawn, colour: palette.error.main, stack: 'lots' },
-            { name: words('waiting'), value: ({ waiting }) => waiting, colour: palette.divider, stack: 'lots' },
+            { name: words('waiting'), value: ({ waiting }) => waiting, colour: palette.text.secondary, stack: 'lots' },
           ]}
         />
       </ChartPanel>
     </Box>
   );
 };
+
+interface ChartPanelProps<Row> {
+  readonly title: string;
+  readonly columns: readonly RelatedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** The chart. */
+  readonly children: ReactNode;
+}
+
+/** A chart and its values as a table. The chart is hidden from screen readers. */
+function ChartPanel<Row>({ title, columns, rows, keyOf, children }: ChartPanelProps<Row>) {
+  const translate = useTranslate();
+  return (
+    <Panel title={title}>
+      <div aria-hidden="true">{children}</div>
+      <details>
+        <summary style={{ cursor: 'pointer', fontSize: '0.8125rem', padding: '0.25rem 0' }}>
+          {translate('resources.sales.overview.asTable')}
+        </summary>
+        <RelatedTable label={title} columns={columns} rows={rows} keyOf={keyOf} scrolls />
+      </details>
+    </Panel>
+  );
+}

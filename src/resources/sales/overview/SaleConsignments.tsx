@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { consignmentColumns } from '../../../ui/record/consignment-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { saleLists } from './sale-lists.ts';
 
 const columns = [consignmentColumns.name, consignmentColumns.owner, consignmentColumns.status, consignmentColumns.items];
 
-/** What was brought to a sale, the newest first. */
+/** The consignments of a sale, newest first. */
 export const SaleConsignments = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { itemColumns } from '../../../ui/record/item-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { saleLists } from './sale-lists.ts';

@@ -1,5 +1,4 @@
-import { useTranslate } from 'ra-core';
-import { Link } from 'ra-ui-materialui';
+import { Link, useTranslate } from 'react-admin';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { orderColumns } from '../../../ui/record/order-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
@@ -7,7 +6,7 @@ import { saleLists } from './sale-lists.ts';
 
 const columns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
 
-/** The invoices of a sale on which something is due, the largest amount first. */
+/** The unpaid invoices of a sale, largest amount due first. */
 export const SaleOrders = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   return (

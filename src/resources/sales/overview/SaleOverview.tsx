@@ -3,17 +3,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
-import { lazilyBeside } from '../../../ui/lazily.ts';
-import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { lazySilently } from '../../../ui/lazily.ts';
 import { CataloguingProgress } from './CataloguingProgress.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFigures } from './SaleFigures.tsx';
 import { useSaleStats } from './use-sale-stats.ts';
 
-const SaleCharts = lazilyBeside(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
+const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const waiting = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** Where the sale stands: figures, what there is to do, how far the catalogue is, and the results. */
+/** The overview of a sale: key figures, actions, cataloguing progress and results. */
 export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
   const offered = hasExtension(useMe(), 'stats');
   const { data: stats, error, isPending, refetch } = useSaleStats(sale.id);

@@ -1,4 +1,8 @@
-/** The figures by category as charts draw them. Pure. Amounts become numbers here for the length of a bar, and for nothing else. */
+/**
+ * The figures by category, prepared for charts. Pure.
+ *
+ * Amounts are converted to numbers only for the length of the bars; they must not be used for calculations.
+ */
 import type { SaleStats } from './use-sale-stats.ts';
 
 export interface CategoryRow {
@@ -8,13 +12,13 @@ export interface CategoryRow {
   readonly sold: number;
   readonly unsold: number;
   readonly withdrawn: number;
-  /** Neither sold nor unsold nor withdrawn. */
+  /** Lots that are neither sold, unsold nor withdrawn. */
   readonly waiting: number;
   readonly estimate: number;
   readonly hammer: number;
 }
 
-/** In the service's order, the largest category first. `nameless` heads lots without a category. */
+/** Returns the categories in the order of the service, largest first. `nameless` is the label for lots without a category. */
 export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, nameless: string): CategoryRow[] =>
   by_category.map(({ id, label, lots, sold, unsold, withdrawn, estimate_low, hammer_price }) => ({
     key: id ?? '',
@@ -28,5 +32,5 @@ export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, na
     hammer: Number(hammer_price),
   }));
 
-/** In whole percent; 0 of nothing. */
+/** Returns the share in whole percent; 0 if `whole` is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.round((100 * part) / whole) : 0);

@@ -1,4 +1,4 @@
-/** What belongs to a sale, as conditions of lists. */
+/** List filters for the records of a sale. */
 
 import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
@@ -7,7 +7,9 @@ import { liveOrderStatuses } from '../../../ui/record/live-order-statuses.ts';
 export const saleLists = {
   items: (sale: string, status?: ItemStatus): ListFilter => ({ sale, ...(status ? { status } : {}) }),
   consignments: (sale: string): ListFilter => ({ sale_id: sale }),
-  /** What the service counts as the sale's orders: invoices and credit notes. Source: contract/resources/statistics.ts. */
+  /** The orders that the service counts for the sale: invoices and credit notes. Source: contract/resources/statistics.ts. */
   orders: (sale: string): ListFilter => ({ sale, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
   dueOrders: (sale: string): ListFilter => ({ sale, type: 'bidder', status: liveOrderStatuses, amount_due: { from: '0.01' } }),
+  /** Orders of the sale that the house owes, if the service distinguishes them. */
+  toPayOut: (sale: string): ListFilter => ({ sale, status: liveOrderStatuses, owed: { to: '-0.01' } }),
 } as const;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 
 export type SaleStats = Awaited<ReturnType<AppDataProvider['saleLotStats']>>;
 
-/** The sale's lots in figures, computed by the service; no request where it does not offer them. */
+/** Fetches the figures of the sale's lots, which the service computes. Sends no request if the service does not offer them. */
 export function useSaleStats(saleId: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({

@@ -1,16 +1,19 @@
-import { useReference, useTranslate } from 'ra-core';
+import { useReference, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { RecordLink } from '../../../ui/record/RecordLink.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 
-/** What has to be done first. Names of several cards are asked for together. */
+/** A card is mounted again when it moves, which must not fetch the name again. Change events mark the name as stale. */
+const options = { staleTime: Number.POSITIVE_INFINITY };
+
+/** Shows the task that must be completed first. The names for several cards are fetched in one request. */
 export const BlockedBy = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { referenceRecord } = useReference<TaskAppRecord>({ reference: 'tasks', id });
+  const { referenceRecord } = useReference<TaskAppRecord>({ reference: 'tasks', id, options });
   const label = referenceRecord?.label ?? `#${id}`;
   return (
     <div className="board-card-line board-card-blocked" title={label}>
       {translate('resources.tasks.fields.depends_on')}{' '}
-      <RecordLink resource="tasks" id={id}>
+      <RecordLink plain resource="tasks" id={id}>
         {label}
       </RecordLink>
     </div>

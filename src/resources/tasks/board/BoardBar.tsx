@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { type Filter, lanesUnder } from './board-filter.ts';
 import { columnKinds, type Grouping } from './grouping.ts';
 import { LastDrop } from './LastDrop.tsx';
@@ -10,7 +10,7 @@ interface BoardBarProps {
   readonly onChange: (grouping: Grouping) => void;
 }
 
-/** By what the columns are, and by what the lanes. */
+/** Selects the properties by which the board is divided into columns and lanes. */
 export const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarProps) => {
   const translate = useTranslate();
   const id = useId();

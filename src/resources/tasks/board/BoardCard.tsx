@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { resourceOfNode } from '../../../../contract/resources/resource-table.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { RecordLink } from '../../../ui/record/RecordLink.tsx';
-import { resourceOfNode } from '../../../ui/record/resource-of-node.ts';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { TaskDue } from '../TaskDue.tsx';
 import { useStaffName } from '../use-staff-name.ts';
 import { BlockedBy } from './BlockedBy.tsx';
@@ -12,22 +12,22 @@ import { cellKey, placeOfKey } from './grouping.ts';
 
 export interface BoardCardProps {
   readonly task: TaskAppRecord;
-  /** The key of its cell. */
+  /** Key of the card's cell. */
   readonly cell: string;
   readonly row: number;
-  /** Rows of the cell. */
+  /** Number of rows in the cell. */
   readonly of: number;
-  /** Pixels from the top of the cell. */
+  /** Offset from the top of the cell, in pixels. */
   readonly top: number;
-  /** Whether Tab leads here. */
+  /** Whether the Tab key moves the focus to this card. */
   readonly isStop: boolean;
-  /** The element that says what keys do. */
+  /** Id of the element that describes the keyboard commands. */
   readonly hint: string;
-  /** Another number each day. */
+  /** Changes each day, so that due dates are rendered again. */
   readonly today: number;
 }
 
-/** One task. It has the board's one focus in turn with the others; what is in it is reached by Tab while it has it. */
+/** Shows one task. One card of each cell is in the tab order; the controls inside a card are in it only while the card has the focus. */
 export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
@@ -74,7 +74,7 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }
             onChange={() => store.dispatch({ type: 'choose', task })}
           />
           <span className="board-card-title" title={label}>
-            <RecordLink resource="tasks" id={id}>
+            <RecordLink plain resource="tasks" id={id}>
               {label}
             </RecordLink>
           </span>
@@ -94,7 +94,7 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }
           {reference && at && (
             <span className="board-card-at" title={at}>
               {resource ? (
-                <RecordLink resource={resource} id={reference.id}>
+                <RecordLink plain resource={resource} id={reference.id}>
                   {at}
                 </RecordLink>
               ) : (

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useTranslate } from 'ra-core';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
+import { useTranslate } from 'react-admin';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { useBoard } from './board-context.ts';
@@ -12,18 +12,18 @@ import { useCellRows } from './use-cell-rows.ts';
 import { useInSight } from './use-in-sight.ts';
 
 interface BoardCellProps extends Place {
-  /** The element that says what keys do. */
+  /** Id of the element that describes the keyboard commands. */
   readonly hint: string;
 }
 
-/** The cards of one column, or of one lane of it: only those in sight are in the document. */
+/** Shows the cards of a column, or of a lane in a column. Only cards near the visible area are in the document. */
 export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const refresh = useRefreshTasks();
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
-  // So few columns are on most screens at once, and are read without waiting for their place on this one.
+  // Most screens show up to four columns at once, so these are fetched without waiting until they are visible.
   const inSight = useInSight(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const cell = cellKey(place);
@@ -66,7 +66,7 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   useEffect(() => {
     if (isWanted && focusRow !== undefined) scrollToIndex(focusRow, { align: 'auto' });
   }, [isWanted, focusRow, scrollToIndex]);
-  // The focus stays with its card where the rows around it change.
+  // If the rows around a focused card change, the focus stays on the card.
   const now = focusId === undefined ? -1 : rows.findIndex((task) => task?.id === focusId);
   useEffect(() => {
     if (focusRow === undefined || focusId === undefined || now === focusRow) return;
@@ -85,7 +85,7 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isRead && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
       <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtual.getTotalSize() }}>
-        {(inSight || held >= 0) &&
+        {(inSight || held >= 0 || focusRow !== undefined) &&
           virtual.getVirtualItems().map(({ index, start }) => {
             const task = rows[index];
             return task ? (

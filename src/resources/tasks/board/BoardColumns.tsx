@@ -6,7 +6,7 @@ import { DropHint } from './DropHint.tsx';
 import { cellKey, nobody } from './grouping.ts';
 import { QuickAdds } from './QuickAdds.tsx';
 
-/** A board without lanes: every column scrolls by itself. */
+/** Shows a board without lanes. Each column scrolls separately. */
 export const BoardColumns = ({ hint }: { hint: string }) => {
   const { columns, grouping } = useBoard();
   const id = useId();

@@ -1,8 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isInFilter } from '../in-filter.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
 import { CardActionsProvider, useBoard } from './board-context.ts';
+import { partFilter } from './board-filter.ts';
+import type { Drop } from './board-state.ts';
 import { useBoardStore } from './board-store.ts';
 import { FollowDrops } from './FollowDrops.tsx';
 import { FollowLifted } from './FollowLifted.tsx';
@@ -11,11 +14,13 @@ import { KeyedBoard } from './KeyedBoard.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
 import { useBoardHeight } from './use-board-height.ts';
+import { bringIntoSight } from './use-board-keys.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useDrop } from './use-drop.ts';
+import type { Groups } from './use-groups.ts';
 
-/** The columns, and what moves cards between them. */
-export const BoardFrame = () => {
+/** Shows the columns, and handles dragging, keyboard moves and the move menu. */
+export const BoardFrame = ({ older }: Pick<Groups, 'older'>) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { grouping, filter, columns } = useBoard();
@@ -23,12 +28,18 @@ export const BoardFrame = () => {
   const root = useRef<HTMLElement>(null);
   const copies = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
-  const drop = useDrop();
+  const { drop } = useDrop();
   useBoardHeight(root);
   useCardDrag(root, copies, drop);
-  // Where cards were dropped means nothing under another filter, or in other columns.
+  // The row of a drop is meaningless under another filter or in other columns.
+  const begun = useRef({ filter, grouping });
   useEffect(() => {
-    if (filter && grouping) store.dispatch({ type: 'begin' });
+    const before = begun.current;
+    begun.current = { filter, grouping };
+    if (before.filter === filter && before.grouping === grouping) return;
+    // Places of one grouping do not exist in another grouping.
+    const keeps = ({ task, to }: Drop) => before.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;
+    store.dispatch({ type: 'begin', keeps });
   }, [store, filter, grouping]);
   const actions = useMemo(
     () => ({ openMenu: (task: OpenMenu['task'], place: Place, anchor: HTMLElement) => setMenu({ task, place, anchor }) }),
@@ -37,13 +48,14 @@ export const BoardFrame = () => {
   const move = ({ task, place }: OpenMenu, to: Place) => {
     setMenu(undefined);
     const at = Math.max(0, store.cells.get(cellKey(to))?.first() ?? 0);
-    store.dispatch({ type: 'focus', focus: { place: to, row: at, id: task.id, grab: true } });
-    drop({ task, from: place, to, at, since: Date.now() });
+    drop({ task, from: place, to, at });
+    // The focus moves with the card.
+    bringIntoSight(to);
   };
   return (
     <CardActionsProvider value={actions}>
       <KeyedBoard frame={root} drop={drop}>
-        {grouping.lanes === 'none' ? <BoardColumns hint={`${id}-hint`} /> : <BoardLanes hint={`${id}-hint`} />}
+        {grouping.lanes === 'none' ? <BoardColumns hint={`${id}-hint`} /> : <BoardLanes hint={`${id}-hint`} older={older} />}
       </KeyedBoard>
       {columns.length === 0 && <p className="board-empty">{translate('board.noColumns')}</p>}
       <p id={`${id}-hint`} className="board-hidden">

@@ -1,8 +1,8 @@
-import { useLocale, useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { useBoard } from './board-context.ts';
-import { partFilter } from './board-filter.ts';
 import { cardHeight } from './card-budget.ts';
 import { DropHint } from './DropHint.tsx';
 import { cellKey } from './grouping.ts';
@@ -18,22 +18,26 @@ interface BoardLaneProps {
   readonly hint: string;
 }
 
-/** Cards that a lane is high, where it has as many. */
+/** Maximum height of a lane, in cards. */
 const highestLane = 3;
 
-/** One lane: its head with the true total, and while it is open and has been in sight a cell in every column. */
+/**
+ * Shows a lane: a heading with its total and, while the lane is open, a cell in each column. Cells are first rendered when the lane becomes
+ * visible.
+ */
 export const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
-  const { columns, grouping, filter } = useBoard();
+  const format = useFormat();
+  const { columns } = useBoard();
   const id = useId();
   const head = useRef<HTMLElement>(null);
   const inSight = useInSight(head, false);
   const seen = useRef(false);
   seen.current ||= inSight;
-  const total = useTotal(partFilter(filter, grouping, { lane }), seen.current);
+  const total = useTotal({ lane }, seen.current);
   const isKnown = seen.current && total !== undefined;
-  // What is not counted yet takes the room of a full lane, so that the lanes below are not read for being in sight for a moment.
+  // Until its total is fetched, a lane is as high as a full one. Otherwise the lanes below would be visible for a moment and would be
+  // fetched.
   const height = Math.max(1, Math.min(highestLane, total ?? highestLane)) * cardHeight + 44;
   return (
     <section ref={head} className="board-lane" data-lane={lane} aria-labelledby={id}>
@@ -41,7 +45,7 @@ export const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProp
         <button type="button" id={id} aria-expanded={isOpen} onClick={() => onToggle(lane)}>
           <span aria-hidden>{isOpen ? '▾' : '▸'}</span> {label}{' '}
           {total !== undefined && (
-            <span className="board-count">{translate('board.laneTotal', { smart_count: total, total: total.toLocaleString(locale) })}</span>
+            <span className="board-count">{translate('board.laneTotal', { smart_count: total, total: format.count(total) })}</span>
           )}
         </button>
       </h2>

@@ -1,12 +1,13 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { useColumnCount } from './use-column-count.ts';
 
-/** Name, and how many cards have come of how many there are. */
+/** Shows the name of a column, the number of its fetched cards and its total. */
 export const ColumnHead = ({ column, label, id }: { column: string; label: string; id: string }) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const count = useColumnCount(column);
-  const text = count && { shown: count.shown.toLocaleString(locale), total: count.total.toLocaleString(locale) };
+  const text = count && { shown: format.count(count.shown), total: format.count(count.total) };
   return (
     <header className="board-head">
       <h2 id={id}>{label}</h2>

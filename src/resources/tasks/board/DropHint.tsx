@@ -1,17 +1,17 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useBoard } from './board-context.ts';
 import { useBoardState } from './board-store.ts';
 import { type Place, samePlace } from './grouping.ts';
 import { moveTo } from './move-task.ts';
 
-/** Over a cell while a card is lifted: whether it may be dropped there, and why not. */
+/** Shows on each cell, while a card is lifted, whether the card may be dropped there and, if not, why. */
 export const DropHint = ({ place }: { place: Place }) => {
   const translate = useTranslate();
-  const { grouping, viewsAll } = useBoard();
+  const { grouping, rules } = useBoard();
   const isOver = useBoardState(({ lifted }) => lifted?.over !== undefined && samePlace(lifted.over, place));
   const verdict = useBoardState(({ lifted }) => {
     if (!lifted || samePlace(lifted.from, place)) return undefined;
-    const move = moveTo(lifted.task, place, grouping, viewsAll);
+    const move = moveTo(lifted.task, place, grouping, rules);
     return move.kind === 'refused' ? move.why : move.kind;
   });
   if (verdict === undefined || verdict === 'stay') return null;

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
 import { statusOf } from '../../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useBoard } from './board-context.ts';
 import { oneTask } from './board-query.ts';
+import { pinned } from './board-state.ts';
 import { useBoardState, useBoardStore } from './board-store.ts';
 
-/** Reads the cards that stay where they were dropped when they change, so that one which somebody moves on goes on. */
+/** Fetches dropped cards again when they change. If another user moves one, it leaves the place where it was dropped. */
 export const FollowDrops = () => {
   const drops = useBoardState(({ drops }) => drops);
   return hasExtension(useMe(), 'single-read')
-    ? drops.filter(({ storedAt }) => storedAt !== undefined).map(({ task }) => <FollowDrop key={task.id} id={task.id} />)
+    ? pinned(drops)
+        .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)
+        .map(({ task }) => <FollowDrop key={task.id} id={task.id} />)
     : null;
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { statusOf } from '../../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
@@ -11,7 +11,7 @@ import { useBoardState, useBoardStore } from './board-store.ts';
 import { placeOf, samePlace } from './grouping.ts';
 import { useSay } from './use-say.ts';
 
-/** Reads the card that is held, and puts it back when a colleague moves it, saying so. */
+/** Fetches the lifted card again when it changes. If another user moves or deletes it, it is put back and the user is notified. */
 export const FollowLifted = () => {
   const lifted = useBoardState(({ lifted }) => lifted);
   const isReadable = hasExtension(useMe(), 'single-read');
@@ -25,10 +25,16 @@ const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) 
   const say = useSay();
   const refresh = useRefreshTasks();
   const dataProvider = useDataProvider();
-  // Until its last drop is stored, the service has it where that drop took it from.
+  // Until its last drop is stored, the service still returns the card's former place.
   const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === task.id && drop.storedAt === undefined));
-  const { data, error, dataUpdatedAt } = useQuery({ ...oneTask(dataProvider, task.id), refetchOnMount: 'always', enabled: !isSending });
-  const isMoved = !isSending && data !== undefined && dataUpdatedAt >= since && !samePlace(placeOf(data, grouping), from);
+  const { data, error, dataUpdatedAt } = useQuery({
+    ...oneTask(dataProvider, task.id),
+    // The lifted card already contains this task. It is fetched again when an event arrives.
+    initialData: task,
+    refetchOnMount: false,
+    enabled: !isSending,
+  });
+  const isMoved = !isSending && dataUpdatedAt > since && !samePlace(placeOf(data, grouping), from);
   const isGone = statusOf(error) === 404;
   useEffect(() => {
     if (!isMoved && !isGone) return;

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { type FocusEvent, type ReactNode, type RefObject, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useBoard } from './board-context.ts';
 import { useBoardStore } from './board-store.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -13,7 +13,7 @@ interface KeyedBoardProps {
   readonly children: ReactNode;
 }
 
-/** The part of the page that scrolls with the board, and hears the keys on its cards. */
+/** The scrolling area of the board. Handles the keys that are pressed on its cards. */
 export const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
@@ -22,7 +22,7 @@ export const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
   const [closed] = useClosedLanes(grouping.lanes);
   const open = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closed.includes(key)), [lanes, closed]);
   const onKeyDown = useBoardKeys(open, drop);
-  // Who leaves a card that the keyboard lifted leaves it where it was.
+  // If the focus leaves a card that was lifted by keyboard, the card is put back.
   const onBlur = ({ target }: FocusEvent) => {
     const { lifted } = store.read();
     if (lifted?.by !== 'keyboard' || target.getAttribute('data-card') !== lifted.task.id) return;

@@ -1,24 +1,22 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useBoard } from './board-context.ts';
+import { shownDrops } from './board-state.ts';
 import { useBoardState } from './board-store.ts';
-import { samePlace } from './grouping.ts';
-import { moveTo } from './move-task.ts';
 import { useDrop } from './use-drop.ts';
 
-/** The last card that was dropped, and the way to take it back, for as long as it stays where it was dropped. */
+/** Shows the last moved card with an undo button, until another user moves that card. */
 export const LastDrop = () => {
   const translate = useTranslate();
-  const { grouping, viewsAll, nameOf } = useBoard();
-  const drop = useDrop();
-  const last = useBoardState(({ drops }) => drops.at(-1));
-  if (!last || samePlace(last.from, last.to)) return null;
-  const { task, from, to, storedAt } = last;
-  const mayGoBack = storedAt !== undefined && moveTo(task, from, grouping, viewsAll).kind === 'send';
+  const { nameOf } = useBoard();
+  const { undo, mayUndo } = useDrop();
+  const drops = useBoardState(({ drops }) => drops);
+  const last = shownDrops(drops).findLast(({ kind }) => kind === 'moved');
+  if (!last) return null;
   return (
     <span className="board-last">
-      <span>{translate('board.say.dropped', { task: task.label, place: nameOf(to) })}</span>
-      {mayGoBack && (
-        <button type="button" onClick={() => drop({ task, from: to, to: from, at: 0, since: Date.now() })}>
+      <span>{translate('board.say.dropped', { task: last.task.label, place: nameOf(last.to) })}</span>
+      {mayUndo(last) && (
+        <button type="button" onClick={() => undo(last)}>
           {translate('ra.action.undo')}
         </button>
       )}

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useStoreState } from '../../../providers/create-store.ts';
 import { useBoardStore } from './board-store.ts';
 
-/** What happens on the board, read out. */
+/** Announces to screen readers what happens on the board. */
 export const LiveRegion = () => {
   const store = useBoardStore();
-  const words = useSyncExternalStore(store.subscribe, store.said);
+  const words = useStoreState(store.words, (text) => text);
   return (
     <div className="board-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-said="">
       {words}

@@ -1,7 +1,7 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useBoard } from './board-context.ts';
 import { type Place, samePlace } from './grouping.ts';
@@ -20,16 +20,16 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** "Move to…": every column, and every lane, with why where a card may not go there. */
+/** Shows the "Move to…" menu: every column and every lane, with the reason where the card may not be moved there. */
 export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();
-  const { columns, lanes, grouping, viewsAll } = useBoard();
-  // The sale is that of what a task is attached to: no move within the board changes it.
+  const { columns, lanes, grouping, rules } = useBoard();
+  // Lanes by sale are not offered: a task has the sale of its related record, so a move on the board cannot change it.
   const hasLanes = grouping.lanes !== 'none' && grouping.lanes !== 'sale';
   const itemsOf = ({ task, place }: OpenMenu, groups: readonly Group[], toOf: (key: string) => Place) =>
     groups.map(({ key, label }) => {
       const to = toOf(key);
-      const move = moveTo(task, to, grouping, viewsAll);
+      const move = moveTo(task, to, grouping, rules);
       const isHere = samePlace(to, place);
       return (
         <MenuItem
@@ -37,6 +37,7 @@ export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
           disabled={isHere || move.kind === 'refused'}
           selected={isHere}
           onClick={() => open && onMove(open, to)}
+          sx={{ whiteSpace: 'normal' }}
         >
           {label}
           {move.kind === 'refused' && ` (${translate(`board.why.${move.why}`)})`}
@@ -49,11 +50,13 @@ export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
       anchorEl={open?.anchor ?? null}
       onClose={onClose}
       transitionDuration={0}
-      slotProps={{ list: { dense: true, 'aria-label': translate('board.move') } }}
+      slotProps={{
+        list: { dense: true, 'aria-label': open ? translate('board.moveTask', { name: open.task.label }) : translate('board.move') },
+      }}
     >
-      <ListSubheader>{translate(`board.by.${grouping.columns}`)}</ListSubheader>
+      <ListSubheader role="presentation">{translate(`board.by.${grouping.columns}`)}</ListSubheader>
       {open && itemsOf(open, columns, (column) => ({ column, lane: open.place.lane }))}
-      {hasLanes && <ListSubheader>{translate(`board.by.${grouping.lanes}`)}</ListSubheader>}
+      {hasLanes && <ListSubheader role="presentation">{translate(`board.by.${grouping.lanes}`)}</ListSubheader>}
       {open && hasLanes && itemsOf(open, lanes, (lane) => ({ column: open.place.column, lane }))}
     </Menu>
   );

@@ -1,35 +1,52 @@
-import { useTranslate } from 'ra-core';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
-import { dayOfInstant } from '../../../ui/list/day-bounds.ts';
+import { dayOfInstant } from '../../../ui/inputs/day-bounds.ts';
 import { secondsOfDay } from '../due-day.ts';
+import { isInFilter } from '../in-filter.ts';
 import { useQuickAdd } from '../use-quick-add.ts';
 import { useBoard } from './board-context.ts';
-import { inherited } from './board-filter.ts';
+import { inherited, partFilter } from './board-filter.ts';
 import { useBoardStore } from './board-store.ts';
 import type { Place } from './grouping.ts';
 
-/** The day that a filter asks for, where it asks for one alone. */
+/** Returns the day of a date filter, in Unix seconds, if the filter selects exactly one day; otherwise null. */
 const dayAsked = (from: unknown, to: unknown): number | null => {
   const [first, last] = [dayOfInstant(String(from)), dayOfInstant(String(to))];
   return first === last ? secondsOfDay(first) : null;
 };
 
-/** At the top of a cell: a line for a new task, which has what the column, the lane and the filter say. Enter adds it and the line stays open. */
+/**
+ * A one-line form at the top of a cell. A new task gets the values of the column, the lane and the filter. The form stays open after a task
+ * was added.
+ */
 export const QuickAddCard = ({ place }: { place: Place }) => {
   const translate = useTranslate();
   const { filter, grouping, nameOf } = useBoard();
   const store = useBoardStore();
+  const dataProvider = useDataProvider();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLInputElement>(null);
-  const { label, setLabel, add, isSaving, error } = useQuickAdd((task) => {
-    // It stays at the top, where it was typed.
+  const [outside, setOutside] = useState<TaskAppRecord>();
+  const isShown = async (task: TaskAppRecord) => {
+    const cellFilter = partFilter(filter, grouping, place);
+    const params = { filter: { ...cellFilter, id: [task.id] }, pagination: { page: 1, perPage: 1 } };
+    return isInFilter(task, cellFilter) ?? ((await dataProvider.getList('tasks', params).catch(() => ({ total: 1 }))).total ?? 0) > 0;
+  };
+  const { label, setLabel, add, tooLong, isSaving, error } = useQuickAdd(async (task) => {
+    if (!(await isShown(task))) return setOutside(task);
+    setOutside(undefined);
+    // The task stays at the top of the cell, where it was entered.
     const number = store.numberOfDrop();
-    store.dispatch({ type: 'drop', drop: { number, task, from: place, to: place, at: 0 } });
+    store.dispatch({ type: 'drop', drop: { number, kind: 'added', task, from: undefined, to: place, at: 0 } });
     store.dispatch({ type: 'stored', number, task, at: Date.now() });
     store.say(translate('board.say.added', { task: task.label, place: nameOf(place) }));
   });
+  const refusalId = useId();
   const name = translate('board.addTo', { place: nameOf(place) });
 
   useEffect(() => {
@@ -58,16 +75,32 @@ export const QuickAddCard = ({ place }: { place: Place }) => {
       <input
         ref={line}
         value={label}
-        maxLength={255}
         autoComplete="off"
         aria-label={translate('resources.tasks.quickAdd')}
         placeholder={translate('resources.tasks.quickAdd')}
+        {...(tooLong ? { 'aria-invalid': true, 'aria-describedby': refusalId } : {})}
         onChange={({ target }) => setLabel(target.value)}
       />
       <button type="submit" disabled={label.trim() === '' || isSaving}>
         {translate('ra.action.add')}
       </button>
+      {tooLong && (
+        <Box id={refusalId} role="alert" sx={{ typography: 'caption', color: 'error.main', flexBasis: '100%' }}>
+          {tooLong}
+        </Box>
+      )}
       <FailureAlert error={error} />
+      <span role="status" className="board-outside">
+        {outside && (
+          <>
+            {translate('board.addedOutside', { task: outside.label })}
+            {' · '}
+            <RecordLink plain resource="tasks" id={outside.id}>
+              {translate('realtime.show')}
+            </RecordLink>
+          </>
+        )}
+      </span>
     </form>
   );
 };

@@ -1,7 +1,6 @@
-import { mayCall } from '../../../../contract/access.ts';
-import { useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import type { Place } from './grouping.ts';
 import { QuickAddCard } from './QuickAddCard.tsx';
 
-/** For those who may add tasks. */
-export const QuickAdds = ({ place }: { place: Place }) => (mayCall('createTask', useMe().roles) ? <QuickAddCard place={place} /> : null);
+/** Shows the form for a new task to users who may create tasks. */
+export const QuickAdds = ({ place }: { place: Place }) => (usePermissions().can('createTask') ? <QuickAddCard place={place} /> : null);

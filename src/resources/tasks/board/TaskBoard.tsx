@@ -1,10 +1,11 @@
-import { useStore } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
-import { useSeesAllTasks } from '../use-sees-all-tasks.ts';
+import { useStore } from 'react-admin';
+import { useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { useToday } from '../use-today.ts';
 import { useViewFilter } from '../use-view-filter.ts';
 import { BoardBar } from './BoardBar.tsx';
-import { BoardChosen } from './BoardChosen.tsx';
+import { BoardBulkBar } from './BoardBulkBar.tsx';
 import { BoardFrame } from './BoardFrame.tsx';
 import { BoardProvider } from './board-context.ts';
 import { lanesUnder } from './board-filter.ts';
@@ -16,7 +17,7 @@ import './board.css';
 
 const byStatus: Grouping = { columns: 'status', lanes: 'none' };
 
-/** Tasks as cards in columns: those of the filters of the list context around it. */
+/** Shows the tasks of the surrounding list context as cards in columns. */
 export const TaskBoard = () => {
   const [store] = useState(() => new BoardStore());
   const [chosen, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
@@ -24,9 +25,11 @@ export const TaskBoard = () => {
   const { columns: by } = chosen;
   const within = lanesUnder(filter, by).find((kind) => kind === chosen.lanes) ?? 'none';
   const grouping = useMemo(() => ({ columns: by, lanes: within }), [by, within]);
-  const columns = useGroups(grouping.columns, filter);
-  const lanes = useGroups(grouping.lanes, filter);
-  const viewsAll = useSeesAllTasks();
+  const { groups: columns } = useGroups(grouping.columns, filter, grouping);
+  const { groups: lanes, older } = useGroups(grouping.lanes, filter, grouping);
+  const viewsAll = usePermissions().seesAllTasks;
+  const { former_staff: formerStaff } = useMe().config;
+  const rules = useMemo(() => ({ viewsAll, former: (formerStaff ?? []).map(({ id }) => id) }), [viewsAll, formerStaff]);
   const today = useToday();
   const nameOf = useCallback(
     ({ column, lane }: Place) => {
@@ -36,15 +39,15 @@ export const TaskBoard = () => {
     [columns, lanes],
   );
   const board = useMemo(
-    () => ({ grouping, filter, columns, lanes, viewsAll, nameOf, today }),
-    [grouping, filter, columns, lanes, viewsAll, nameOf, today],
+    () => ({ grouping, filter, columns, lanes, rules, nameOf, today }),
+    [grouping, filter, columns, lanes, rules, nameOf, today],
   );
   return (
     <BoardStoreProvider value={store}>
       <BoardProvider value={board}>
         <BoardBar grouping={grouping} filter={filter} onChange={setGrouping} />
-        <BoardFrame />
-        <BoardChosen />
+        <BoardFrame older={older} />
+        <BoardBulkBar />
       </BoardProvider>
     </BoardStoreProvider>
   );

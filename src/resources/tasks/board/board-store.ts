@@ -1,88 +1,79 @@
-/** The board's state outside of React's tree, so that a pointer that moves renders only what it moves over. */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+/** The state of the board, kept outside React's tree. A pointer move then renders only the cells that it concerns. */
+import { createContext, useContext } from 'react';
+import { createStore, useStoreState } from '../../../providers/create-store.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from './board-state.ts';
 import { cellKey, type Place } from './grouping.ts';
 
-/** What a cell has on screen, for keys and pointers. */
+/** The visible part of a cell, used by the keyboard and drag handlers. */
 export interface ShownCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
-  /** The first row in sight. */
+  /** Returns the first visible row. */
   readonly first: () => number;
-  /** Rows that fit in sight. */
+  /** Returns the number of rows that fit into the visible area. */
   readonly page: () => number;
 }
 
-/** How many cards of a cell have come, and how many there are. */
+/** The number of fetched cards of a cell and its total. */
 export interface CellCount {
   readonly shown: number;
   readonly total: number;
 }
 
-/** Why a drop was refused, where it was. */
+/** The error of a refused drop; `undefined` if the drop was stored. */
 export type DropOutcome = { readonly refusal: unknown } | undefined;
 
 export class BoardStore {
-  /** By the card's id: a card that is dropped again waits for its first drop. */
+  /** Drops that are being sent, by card id. If a card is dropped again, the second drop waits for the first. */
   readonly underWay = new Map<string, Promise<DropOutcome>>();
+  /** Cells whose counts have to be checked, and the timer of the check. */
+  readonly unchecked = new Map<string, Place>();
+  checking: ReturnType<typeof setTimeout> | undefined;
+  isReadMeanwhile = false;
   private lastNumber = 0;
-  private state: BoardState = emptyBoard;
-  private words = '';
-  private readonly listeners = new Set<() => void>();
+  readonly state = createStore<BoardState>(emptyBoard);
+  /** The text of the live region. */
+  readonly words = createStore('');
+  readonly counts = createStore<ReadonlyMap<string, CellCount>>(new Map());
   readonly cells = new Map<string, ShownCell>();
-  /** Keys of the cells on screen. */
+  /** Keys of the visible cells. */
   readonly inSight = new Set<string>();
-  private counts: ReadonlyMap<string, CellCount> = new Map();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
   readonly numberOfDrop = (): number => ++this.lastNumber;
-  readonly read = (): BoardState => this.state;
-  readonly said = (): string => this.words;
-  readonly counted = (): ReadonlyMap<string, CellCount> => this.counts;
+  readonly read = this.state.get;
+  readonly counted = this.counts.get;
 
   readonly dispatch = (event: BoardEvent): void => {
-    const next = boardReducer(this.state, event);
-    if (next === this.state) return;
-    this.state = next;
-    this.tell();
+    this.state.set(boardReducer(this.state.get(), event));
   };
 
-  /** Reads the words out. */
+  /** Announces the words to screen readers. */
   readonly say = (words: string): void => {
-    // The same words again are read out only where they differ from what stands there.
-    this.words = words === this.words ? `${words}\u00a0` : words;
-    this.tell();
+    // Screen readers announce only a changed text, so a no-break space is appended to a repeated text.
+    this.words.set(words === this.words.get() ? `${words}\u00a0` : words);
   };
 
   readonly count = (place: Place, count: CellCount | undefined): void => {
-    const known = this.counts.get(cellKey(place));
+    const known = this.counts.get().get(cellKey(place));
     if (known?.shown === count?.shown && known?.total === count?.total) return;
-    const counts = new Map(this.counts);
+    const counts = new Map(this.counts.get());
     if (count) counts.set(cellKey(place), count);
     else counts.delete(cellKey(place));
-    this.counts = counts;
-    this.tell();
+    this.counts.set(counts);
   };
-
-  private tell(): void {
-    for (const listener of this.listeners) listener();
-  }
 }
 
 const Context = createContext<BoardStore | undefined>(undefined);
 export const BoardStoreProvider = Context.Provider;
 
+/** Returns the state of the surrounding board. Throws if it is used outside the board. */
 export function useBoardStore(): BoardStore {
   const store = useContext(Context);
   if (!store) throw new Error('outside of the board');
   return store;
 }
 
-/** Renders again when what is selected differs; it must not be made anew each time. */
+/** Returns a part of the state and renders again when it changes. `select` must not create an object. */
 export function useBoardState<Selected>(select: (state: BoardState) => Selected): Selected {
-  const store = useBoardStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+  return useStoreState(useBoardStore().state, select);
 }

@@ -1,23 +1,23 @@
-/** How many cards are in the document at once, whatever the number of tasks, columns and lanes. */
+/** Limits the number of cards in the document, whatever the number of tasks, columns and lanes. */
 
-/** Pixels of a card with the gap below it. */
+/** Height of a card with the gap below it, in pixels. */
 export const cardHeight = 120;
-/** Rows beyond those in sight. */
+/** Number of rows rendered above and below the visible ones. */
 export const overscan = 3;
-/** Of all cells together; cards that are kept for the focus and for a lift come on top. Issue 5 allows 250. */
+/** Maximum number of cards in all cells together, without the focused and the lifted card. Issue 5 allows 250. */
 const mostCards = 220;
 
 interface Rows {
   readonly first: number;
   readonly last: number;
   readonly count: number;
-  /** Rows that stay in any case: of the card with the focus and of the lifted one; -1: none. */
+  /** Rows that are always rendered: those of the focused and the lifted card; -1 if there is none. */
   readonly kept: readonly number[];
-  /** Cells in sight. */
+  /** Number of visible cells. */
   readonly cells: number;
 }
 
-/** The rows of a cell that are in the document, in order. */
+/** Returns the rows of a cell that are rendered, in ascending order. */
 export function cardsInDocument({ first, last, count, kept, cells }: Rows): number[] {
   const allowed = Math.max(2, Math.floor(mostCards / Math.max(1, cells)));
   const inSight = Math.min(last - first + 1, allowed);

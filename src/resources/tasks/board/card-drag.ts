@@ -1,17 +1,17 @@
 /**
- * Dragging a card by mouse, pen or finger, outside of React: what moves is a copy of the card, by its transform, once a frame of the screen.
- * A finger lifts a card by resting on it, so that it can still scroll.
+ * Drags cards by mouse, pen or touch. To keep dragging smooth, it bypasses React: only a copy of the card moves, by CSS transform, once per
+ * animation frame. A long press lifts a card, so that a finger can still scroll.
  */
 import { edgeSpeed } from './edge-speed.ts';
 
 export interface DragHandlers {
-  /** The card with this id has been taken from that cell. Answers whether it may be. */
+  /** Called when the card with this id is lifted from a cell. Returns whether it may be lifted. */
   readonly lift: (id: string, cell: string) => boolean;
-  /** The key of the cell under the pointer has changed; `undefined` outside of all. */
+  /** Called when the pointer enters another cell, with the cell's key; `undefined` outside all cells. */
   readonly over: (cell: string | undefined) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
-  /** Whether the card is still held: somebody else may have moved it. */
+  /** Returns whether the card is still lifted. It is put back if another user moves it. */
   readonly isHeld: () => boolean;
 }
 
@@ -20,12 +20,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Pixels that a mouse moves before it drags; that a finger may tremble while it rests; and how long it rests, in milliseconds. */
+/**
+ * Pixels that a mouse moves before a drag starts; pixels that a finger may move during a long press; duration of a long press in
+ * milliseconds.
+ */
 const slack = 5;
 const tremble = 10;
 const rest = 300;
 
-/** `root`: the board. `host`: where the moving copy is put. The answer ends it. */
+/** Watches a board for drags and returns a function that stops watching. `root` is the board; the moving copy is appended to `host`. */
 export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
   let begun: { card: HTMLElement; at: Point } | undefined;
   let copy: HTMLElement | undefined;
@@ -102,7 +105,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!begun || event.pointerType === 'touch') return;
-    // The button was let go where nobody heard of it.
+    // The button was released where no event was received, for example outside the window.
     if (event.buttons === 0) return end(false);
     point = { x: event.clientX, y: event.clientY };
     if (!copy && far(slack)) take();
@@ -119,7 +122,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     point = { x: touch.clientX, y: touch.clientY };
     begun = { card, at: point };
     resting = setTimeout(take, rest);
-    // A card that leaves the document takes the finger's events with it: they are heard on the card itself.
+    // If the card is removed from the document, its touch events go only to the card itself, so the listeners are on the card.
     for (const [name, heard] of touchEvents) card.addEventListener(name, heard, { passive: false });
   };
   const onTouchMove = (event: TouchEvent) => {
@@ -155,7 +158,10 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (begun && (copy || resting)) event.preventDefault();
   };
   const prevent = (event: Event) => event.preventDefault();
-  /** Where a finger scrolls the browser waits for whoever might keep it from doing so. */
+  /**
+   * Prevents scrolling while a card is dragged. The listener is on the board only, because the browser delays scrolling until a non-passive
+   * listener has run.
+   */
   const holdStill = (event: TouchEvent) => {
     if (copy) event.preventDefault();
   };
@@ -169,7 +175,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   root.addEventListener('contextmenu', onContextMenu, { signal });
   window.addEventListener('pointermove', onPointerMove, { signal });
   window.addEventListener('pointerup', onPointerUp, { signal });
-  // A pen that the browser has taken for scrolling.
+  // The browser cancels a pen's pointer when it starts to scroll.
   window.addEventListener('pointercancel', (event) => event.pointerType !== 'touch' && end(false), { signal });
   window.addEventListener('keydown', onKeyDown, { signal, capture: true });
   window.addEventListener('blur', () => end(false), { signal });
@@ -189,7 +195,7 @@ function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   return copy;
 }
 
-/** The click that ends a drag opens nothing. */
+/** Suppresses the click that follows a drag, so that it does not open a record. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

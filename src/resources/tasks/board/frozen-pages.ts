@@ -1,4 +1,4 @@
-/** While a card is held no row moves under it: what stood stays, and only what was not there yet comes. */
+/** Keeps the rows in place while a card is lifted: fetched pages do not change, and only missing pages are added. */
 export function frozenPages<Page, Rows extends { readonly pages: ReadonlyMap<number, Page> }>(before: Rows, now: Rows): Rows {
   const isNew = [...now.pages.keys()].some((page) => !before.pages.has(page));
   return isNew ? { ...before, pages: new Map([...now.pages, ...before.pages]) } : before;

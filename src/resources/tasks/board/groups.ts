@@ -1,6 +1,7 @@
-/** The columns or lanes that there are, by name. */
-import { type Filter, keysWithin } from './board-filter.ts';
-import { type GroupKind, nobody, statusKeys } from './grouping.ts';
+/** The columns or lanes of the board and their names. */
+import type { Me } from '../../../../contract/resources/user.ts';
+import { type Filter, keysWithin, showsCompleted } from './board-filter.ts';
+import { type Grouping, type GroupKind, nobody, statusKeys } from './grouping.ts';
 
 export interface Group {
   readonly key: string;
@@ -14,21 +15,34 @@ interface Named {
 
 export interface GroupSources {
   readonly staff: readonly Named[];
+  /** Former staff with a column; see {@link formerStaffShown}. */
+  readonly formerStaff: readonly Named[];
   readonly types: readonly Named[];
   readonly sales: readonly Named[];
-  /** Whether the service can be asked for what has no assignee, type or sale. */
+  /** Whether the service can filter for tasks without an assignee, type or sale. */
   readonly asksForNone: boolean;
   readonly statusLabel: (key: string) => string;
   readonly noneLabel: (kind: GroupKind) => string;
 }
 
-/** Those that the filter leaves; what belongs to none comes last. */
+type FormerStaff = NonNullable<Me['config']['former_staff']>;
+
+/**
+ * Returns the former staff who have a column: those with open tasks, and the one whom the filter selects. If the board shows completed
+ * tasks, all former staff have one.
+ */
+export function formerStaffShown(all: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
+  if (showsCompleted(filter, grouping)) return all;
+  return all.filter(({ id, has_open_tasks }) => has_open_tasks || id === filter.assignee);
+}
+
+/** Returns the groups that match the filter. The group without a value comes last. */
 export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources): readonly Group[] {
-  const { staff, types, sales, asksForNone, statusLabel, noneLabel } = sources;
+  const { staff, formerStaff, types, sales, asksForNone, statusLabel, noneLabel } = sources;
+  if (kind === 'status') return within(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
   const none = { key: nobody, label: noneLabel(kind) };
   if (kind === 'none') return [none];
-  if (kind === 'status') return within(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
-  const named = { assignee: staff, task_category: types, sale: sales }[kind];
+  const named = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
   return within([...named.map(({ id, label }) => ({ key: String(id), label })), ...(asksForNone ? [none] : [])]);
 
   function within(groups: readonly Group[]): readonly Group[] {

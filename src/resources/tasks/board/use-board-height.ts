@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The least that is of use, in pixels. */
+/** Minimum height of the board, in pixels. */
 const least = 360;
 
-/** The board reaches to the bottom of the window, wherever it begins. */
+/** Sets the height of the board so that it ends at the bottom of the window. */
 export function useBoardHeight(board: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = board.current;

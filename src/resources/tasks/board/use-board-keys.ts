@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useBoard, useCardActions } from './board-context.ts';
 import { type BoardAction, boardKey, type Spot } from './board-keys.ts';
@@ -8,17 +8,19 @@ import { moveTo } from './move-task.ts';
 import type { DropRequest } from './use-drop.ts';
 import { useSay } from './use-say.ts';
 
-/** What the keys do on a card. `openLanes`: those whose cells are shown, from top to bottom. */
+/** Returns the keyboard handler of the cards. `openLanes` are the keys of the open lanes, from top to bottom. */
 export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
-  const { columns, grouping, viewsAll, nameOf } = useBoard();
+  const { columns, grouping, rules, nameOf } = useBoard();
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
   const say = useSay();
+  const stopSeeking = useRef(() => {});
+  useEffect(() => () => stopSeeking.current(), []);
 
   return useCallback(
     (event) => {
-      const { target } = event;
+      const { target, key } = event;
       if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
       const cell = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
       const shown = store.cells.get(cell);
@@ -28,8 +30,9 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       const shape = {
         columns: columns.map(({ key }) => key),
         lanes: openLanes,
-        rowsOf: (place: Spot | { column: string; lane: string }) => store.cells.get(cellKey(place))?.rows.length ?? 0,
+        rowsOf: (place: Place) => (store.counted().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
+      stopSeeking.current();
       const action = boardKey(event, at, lifted?.over, shape, shown.page());
       const task = shown.rows[at.row];
       if (!action || !task) return;
@@ -43,18 +46,31 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
           const id = store.cells.get(cellKey(asked.to))?.rows[asked.to.row]?.id;
           const { column, lane, row } = asked.to;
           store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id, grab: true } });
+        } else if (asked.type === 'read') {
+          seek(asked.to);
         } else if (asked.type === 'lift') {
           store.dispatch({ type: 'lift', lifted: { task, from: { column: at.column, lane: at.lane }, by: 'keyboard', since: Date.now() } });
           say({ step: 'lifted', task: task.label, place: nameOf(at) });
         } else if (asked.type === 'over') {
           store.dispatch({ type: 'over', over: asked.to });
-          say({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, viewsAll) });
+          say({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, rules) });
           bringIntoSight(asked.to);
         } else if (asked.type === 'open') void navigate(`/tasks/${task.id}/show`);
         else if (asked.type === 'select') store.dispatch({ type: 'choose', task });
         else if (asked.type === 'menu') openMenu(task, at, target instanceof HTMLElement ? target : document.body);
         else if (asked.type === 'cancel') putBack();
         else finish();
+      }
+      /** Scrolls to a place, so that it is fetched, and then handles the key again. */
+      function seek(place: Place): void {
+        bringIntoSight(place);
+        const stop = store.counts.subscribe(() => {
+          if (shape.rowsOf(place) === undefined) return;
+          stop();
+          const next = boardKey({ key, ctrlKey: false, altKey: false, metaKey: false }, at, undefined, shape, 1);
+          if (next && document.activeElement === target) act(next);
+        });
+        stopSeeking.current = stop;
       }
       function putBack(): void {
         store.dispatch({ type: 'putBack' });
@@ -64,18 +80,16 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
         else {
           const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.first() ?? 0);
-          if (moveTo(lifted.task, lifted.over, grouping, viewsAll).kind === 'send')
-            store.dispatch({ type: 'focus', focus: { place: lifted.over, row, id: lifted.task.id, grab: true } });
-          drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: row, since: lifted.since });
+          drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: row });
         }
       }
     },
-    [store, columns, openLanes, grouping, viewsAll, nameOf, openMenu, navigate, say, drop],
+    [store, columns, openLanes, grouping, rules, nameOf, openMenu, navigate, say, drop],
   );
 }
 
-/** A lane that has not been in sight yet has no cells: its cells come when it is. */
-function bringIntoSight({ column, lane }: Place): void {
+/** Scrolls a place into view. A lane that has not been visible yet has no cells, so its heading is scrolled into view instead. */
+export function bringIntoSight({ column, lane }: Place): void {
   const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
   const place = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);
   place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBoard } from './board-context.ts';
+import type { Lifted } from './board-state.ts';
 import { useBoardStore } from './board-store.ts';
 import { watchDrags } from './card-drag.ts';
 import { cellKey, placeOfKey, samePlace } from './grouping.ts';
 import type { DropRequest } from './use-drop.ts';
 import { useSay } from './use-say.ts';
 
-/** Cards of the board can be dragged by mouse, pen and finger. */
+/** Lets the user drag cards by mouse, pen or touch. */
 export function useCardDrag(
   root: RefObject<HTMLElement | null>,
   host: RefObject<HTMLElement | null>,
@@ -15,15 +16,15 @@ export function useCardDrag(
   const store = useBoardStore();
   const { nameOf } = useBoard();
   const say = useSay();
-  const latest = useRef({ drop, nameOf, say });
-  latest.current = { drop, nameOf, say };
+  const onDrop = useEffectEvent(drop);
+  const sayPutBack = useEffectEvent(({ task, from }: Lifted) => say({ step: 'putBack', task: task.label, place: nameOf(from) }));
   useEffect(() => {
     if (!root.current || !host.current) return;
     const putBack = () => {
       const { lifted } = store.read();
       if (!lifted) return;
       store.dispatch({ type: 'putBack' });
-      latest.current.say({ step: 'putBack', task: lifted.task.label, place: latest.current.nameOf(lifted.from) });
+      sayPutBack(lifted);
     };
     return watchDrags(root.current, host.current, {
       lift: (id, cell) => {
@@ -37,7 +38,7 @@ export function useCardDrag(
         const { lifted } = store.read();
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) return putBack();
         const at = store.cells.get(cellKey(lifted.over))?.first() ?? 0;
-        latest.current.drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: Math.max(0, at), since: lifted.since });
+        onDrop({ task: lifted.task, from: lifted.from, to: lifted.over, at: Math.max(0, at) });
       },
       cancel: putBack,
       isHeld: () => store.read().lifted?.by === 'pointer',

@@ -1,15 +1,20 @@
-/** The pages of a cell that are in sight, read from the service. */
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type GetListResult, useDataProvider } from 'ra-core';
-import { useMemo, useRef } from 'react';
+/** Fetches the visible pages of a cell. */
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type GetListResult, useDataProvider } from 'react-admin';
+import { sameValue } from '../../../../contract/changes.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { type CellQuery, cellPage, cellPageSize } from './board-query.ts';
 import type { CellPages } from './cell-rows.ts';
 
 export interface ReadPages extends CellPages<TaskAppRecord> {
-  /** When the newest of them was read, in Unix milliseconds; 0: nothing has come. */
+  /** When the newest page was fetched, in Unix milliseconds; 0 if no page was fetched yet. */
   readonly readAt: number;
+  /** When the oldest page was fetched, in Unix milliseconds. */
+  readonly oldestAt: number;
   readonly error: unknown;
+  /** Fetches stale pages again. */
+  readonly readStale: () => Promise<void>;
 }
 
 interface Known {
@@ -25,7 +30,10 @@ const summary = (answers: readonly UseQueryResult<GetListResult<TaskAppRecord>>[
   error: answers.find(({ error }) => error)?.error ?? null,
 });
 
-/** `query` and `pages` (numbers, from 0) change only when they differ. While `enabled` is false nothing is read, and what has come stays. */
+/**
+ * `query` and `pages` (numbers, from 0) must keep their identity while their content is the same. While `enabled` is false, no page is
+ * fetched and fetched pages are kept.
+ */
 export function useCellPages(query: CellQuery, pages: readonly number[], enabled: boolean): ReadPages {
   const dataProvider = useDataProvider();
   const { answers, error } = useQueries({
@@ -33,15 +41,28 @@ export function useCellPages(query: CellQuery, pages: readonly number[], enabled
     combine: summary,
   });
   const last = useRef(unknown);
-  // A page that comes into sight has no total yet: that of the others holds.
+  // A page that has just become visible has no total yet. The total of the newest page applies.
   const known = answers.reduce<Known>(
     (newest, { data, readAt }) => (data && readAt >= newest.readAt ? { query, total: data.total ?? 0, readAt } : newest),
     last.current.query === query ? last.current : unknown,
   );
-  last.current = known;
+  useLayoutEffect(() => {
+    last.current = known;
+  });
   const read = useMemo(
     () => new Map(answers.flatMap(({ data }, index) => (data ? [[pages[index] ?? 0, data.data] as const] : []))),
     [answers, pages],
   );
-  return { total: known.total, perPage: cellPageSize, pages: read, readAt: known.readAt, error };
+  const queryClient = useQueryClient();
+  const readStale = useCallback(
+    () =>
+      queryClient.refetchQueries({
+        type: 'active',
+        stale: true,
+        predicate: ({ queryKey }) => pages.some((page) => sameValue(queryKey, cellPage(dataProvider, query, page).queryKey)),
+      }),
+    [queryClient, dataProvider, query, pages],
+  );
+  const oldestAt = answers.reduce((oldest, { data, readAt }) => (data ? Math.min(oldest, readAt) : oldest), known.readAt);
+  return { total: known.total, perPage: cellPageSize, pages: read, readAt: known.readAt, oldestAt, error, readStale };
 }

@@ -1,38 +1,41 @@
-/** A cell's rows as they are shown: what the service has, and what has been dropped here or moved away. While a card is held nothing moves. */
-import { useMemo, useRef, useState } from 'react';
+/** The rows of a cell as they are shown: the fetched rows with the drops applied. They do not change while a card is lifted. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sameValue } from '../../../../contract/changes.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useBoard } from './board-context.ts';
 import { cellSort, partFilter } from './board-filter.ts';
 import { type CellQuery, cellPageSize } from './board-query.ts';
 import { useBoardState } from './board-store.ts';
 import { type CellRows, cellRows, pagesOf } from './cell-rows.ts';
-import { arrivals, departures } from './dropped-cards.ts';
+import { dropsIn, isBetween } from './dropped-cards.ts';
 import { frozenPages } from './frozen-pages.ts';
 import type { Place } from './grouping.ts';
 import { useCellPages } from './use-cell-pages.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
-  /** Cards that have come so far. */
+  /** Number of cards fetched so far. */
   readonly come: number;
-  /** Whether the service has answered once. */
+  /** Whether the first page has been fetched. */
   readonly isRead: boolean;
-  /** These are the rows of the filter of before: those of the present one are on their way. */
+  /** Whether these are still the rows of the previous filter, while those of the current filter are being fetched. */
   readonly isWaiting: boolean;
-  /** Whose rows these are; another object under another filter. */
+  /** The query of these rows. Another filter has another object. */
   readonly query: CellQuery;
-  /** Why nothing could be read. */
+  /** The error, if no page could be fetched. */
   readonly error: unknown;
-  /** To be told the rows in sight. */
+  /** Call with the first and the last visible row, so that their pages are fetched. */
   readonly show: (first: number, last: number) => void;
 }
 
 const firstPage: readonly number[] = [0];
+const noPages: ReadonlySet<number> = new Set();
 
 export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const drops = useBoardState(({ drops }) => drops);
   const isHeld = useBoardState(({ lifted }) => lifted !== undefined);
+  const isFollowed = hasExtension(useMe(), 'single-read');
   const query = useMemo(
     () => ({ filter: partFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
@@ -40,32 +43,35 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
   const [asked, setAsked] = useState({ query, pages: firstPage });
   const pages = asked.query === query ? asked.pages : firstPage;
   const read = useCellPages(query, pages, inSight);
-  const { total: totalNow, pages: pagesNow, readAt } = read;
+  const { total: totalNow, pages: pagesNow, readAt, oldestAt, readStale } = read;
   const now = useMemo(
     () => ({
       query,
       total: totalNow,
       pages: pagesNow,
       readAt,
-      departed: departures(drops, { column, lane }, readAt),
-      dropped: arrivals(drops, { column, lane }, readAt),
+      drops: dropsIn(drops, { column, lane }, readAt, isFollowed),
     }),
-    [query, totalNow, pagesNow, readAt, drops, column, lane],
+    [query, totalNow, pagesNow, readAt, drops, column, lane, isFollowed],
   );
+  const isInconsistent = isBetween(drops, { column, lane }, oldestAt, readAt);
+  useEffect(() => {
+    if (isInconsistent) void readStale();
+  }, [isInconsistent, readStale]);
   const before = useRef(now);
-  // Under another filter the cards of before stay until those of now are there.
+  // After a change of the filter, the previous cards are shown until the new ones are fetched.
   const isWaiting = readAt === 0 && before.current.readAt > 0;
   const shown = isWaiting ? before.current : isHeld ? frozenPages(before.current, now) : now;
-  before.current = shown;
-  const { total, pages: shownPages, departed, dropped } = shown;
-  const rows = useMemo(
-    () => cellRows({ total, perPage: cellPageSize, pages: shownPages }, departed, dropped),
-    [total, shownPages, departed, dropped],
-  );
-  const come = useRef({ query, pages: new Set<number>() });
-  if (come.current.query !== query) come.current = { query, pages: new Set() };
-  for (const page of read.pages.keys()) come.current.pages.add(page);
-  const shift = departed.length + dropped.length;
+  useLayoutEffect(() => {
+    before.current = shown;
+  });
+  const { total, pages: shownPages, drops: shownHere } = shown;
+  const rows = useMemo(() => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownHere), [total, shownPages, shownHere]);
+  const [come, setCome] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({ query, pages: new Set() });
+  const earlier = come.query === query ? come.pages : noPages;
+  const arrived = [...read.pages.keys()].filter((page) => !earlier.has(page));
+  if (come.query !== query || arrived.length > 0) setCome({ query, pages: new Set([...earlier, ...arrived]) });
+  const { shift } = shownHere;
   const known = readAt > 0 ? total : undefined;
   const show = (first: number, last: number) =>
     setAsked((before) => {
@@ -74,7 +80,7 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
     });
   return {
     ...rows,
-    come: Math.min(rows.total, come.current.pages.size * cellPageSize),
+    come: Math.min(rows.total, (earlier.size + arrived.length) * cellPageSize),
     isRead: shown.readAt > 0,
     isWaiting,
     query: shown.query,

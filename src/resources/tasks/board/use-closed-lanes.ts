@@ -1,10 +1,10 @@
-import { useStore } from 'ra-core';
 import { useCallback } from 'react';
+import { useStore } from 'react-admin';
 import type { LaneKind } from './grouping.ts';
 
 const none: readonly string[] = [];
 
-/** Keys of the lanes that this user has closed, and what opens or closes one. */
+/** Returns the keys of the lanes that this user has closed, and a function that opens or closes a lane. */
 export function useClosedLanes(kind: LaneKind): readonly [closed: readonly string[], toggle: (lane: string) => void] {
   const [closed, setClosed] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, none);
   const toggle = useCallback(

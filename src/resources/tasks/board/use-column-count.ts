@@ -1,17 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useStoreState } from '../../../providers/create-store.ts';
 import { useBoard } from './board-context.ts';
-import { partFilter } from './board-filter.ts';
 import { type CellCount, useBoardStore } from './board-store.ts';
 import { placeOfKey } from './grouping.ts';
 import { useTotal } from './use-total.ts';
 
-/** Of a column with lanes the total is asked for, since lanes that are closed or out of sight are not read; without lanes its cell knows it. */
+/**
+ * Returns the counts of a column. With lanes, the total is fetched separately, because closed and hidden lanes are not fetched. Without
+ * lanes, it is the total of the column's only cell.
+ */
 export function useColumnCount(column: string): CellCount | undefined {
-  const { grouping, filter } = useBoard();
+  const { grouping } = useBoard();
   const store = useBoardStore();
   const hasLanes = grouping.lanes !== 'none';
-  const counts = useSyncExternalStore(store.subscribe, store.counted);
-  const asked = useTotal(partFilter(filter, grouping, { column }), hasLanes);
+  const counts = useStoreState(store.counts, (all) => all);
+  const asked = useTotal({ column }, hasLanes);
   const cells = [...counts].filter(([key]) => placeOfKey(key).column === column).map(([, count]) => count);
   const shown = cells.reduce((sum, count) => sum + count.shown, 0);
   const total = hasLanes ? asked : cells[0]?.total;

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any of the element is on screen, or nearly. Known after the first frame; `guess` until then. */
+/**
+ * Returns whether any part of the element is visible or nearly visible. This is known after the first frame; `guess` is returned until
+ * then.
+ */
 export function useInSight(element: RefObject<Element | null>, guess: boolean): boolean {
   const [isSeen, setSeen] = useState(guess);
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { sameValue } from '../../../../contract/changes.ts';
 
-/** The value of before, as long as the new one says the same. */
+/** Returns the previous object while the new one has the same content, so that memos and effects do not run again. */
 export function useSame<Value>(value: Value): Value {
-  const known = useRef(value);
-  if (!sameValue(known.current, value)) known.current = value;
-  return known.current;
+  const [stored, setStored] = useState(() => value);
+  if (sameValue(stored, value)) return stored;
+  setStored(() => value);
+  return value;
 }

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import { announcement, type Step } from './announcement.ts';
 import { useBoardStore } from './board-store.ts';
 
-/** Reads a step out, in the user's language. Answers the words. */
+/** Returns a function that announces a step to screen readers in the user's language, and returns the announced text. */
 export function useSay(): (step: Step) => string {
   const store = useBoardStore();
   const translate = useTranslate();

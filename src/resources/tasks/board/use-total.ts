@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { Filter } from './board-filter.ts';
+import { useDataProvider } from 'react-admin';
+import { useBoard } from './board-context.ts';
+import { partFilter } from './board-filter.ts';
 import { cellPage } from './board-query.ts';
+import { useBoardState } from './board-store.ts';
+import { changeOf } from './dropped-cards.ts';
+import type { Place } from './grouping.ts';
 
-/** How many tasks the filter has; `undefined` until it is known. */
-export function useTotal(filter: Filter, enabled: boolean): number | undefined {
+/** Returns the number of tasks of a column or a lane, drops included; `undefined` until the first fetch. */
+export function useTotal(part: Partial<Place>, enabled: boolean): number | undefined {
   const dataProvider = useDataProvider();
-  const { data } = useQuery({ ...cellPage(dataProvider, { filter, sort: { field: 'id', order: 'ASC' } }, 0, 1), enabled });
-  return data?.total;
+  const { filter, grouping } = useBoard();
+  const drops = useBoardState(({ drops }) => drops);
+  const query = { filter: partFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
+  const { data, dataUpdatedAt } = useQuery({ ...cellPage(dataProvider, query, 0, 1), enabled });
+  const holds = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
+  return data?.total === undefined ? undefined : Math.max(0, data.total + changeOf(drops, holds, dataUpdatedAt));
 }

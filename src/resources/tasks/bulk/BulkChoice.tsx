@@ -1,8 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { useMe } from '../../../providers/me.ts';
+import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
 import { type BulkKind, nothing } from './bulk-change.ts';
 
 interface BulkChoiceProps {
@@ -11,7 +12,7 @@ interface BulkChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Whom, when or which; nothing for what needs no choice. */
+/** The input for the new value of a bulk change. Renders nothing if the change needs no value. */
 export const BulkChoice = ({ kind, value, onChange }: BulkChoiceProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -19,13 +20,12 @@ export const BulkChoice = ({ kind, value, onChange }: BulkChoiceProps) => {
   if (kind === 'complete' || kind === 'dateless') return null;
   if (kind === 'due') {
     return (
-      <TextField
+      <DateField
         id={id}
-        type="date"
+        kind="day"
         label={translate('resources.tasks.fields.due_date')}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+        onChange={(day) => onChange(day === noDate ? '' : day)}
       />
     );
   }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -13,20 +13,23 @@ const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskB
 
 interface TaskBulkBarProps {
   readonly ids: readonly string[];
-  /** Those of them that the page has, as it shows them; the others are read. */
+  /** The selected tasks that the page has already fetched. The others are fetched. */
   readonly known: readonly TaskAppRecord[];
-  /** Nothing is to be chosen any more. */
+  /** Called to clear the selection. */
   readonly onClear: () => void;
 }
 
-/** Below tasks while some are chosen: how many, and what can be done to them; and while they are being changed, how far that is. */
+/**
+ * The bar below a list of tasks. It shows the number of selected tasks and the bulk edit button, and the progress of a running bulk change.
+ */
 export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
   const translate = useTranslate();
   const run = useBulkRun();
   const [opened, setOpened] = useState<readonly string[]>();
   const place = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(false);
-  // The button that opened the dialog may be gone with the bar when that closes; the focus comes back to where it stood.
+  // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
+  // bar.
   useEffect(() => {
     if (wasOpen.current && !opened && document.activeElement === document.body) place.current?.focus();
     wasOpen.current = opened !== undefined;

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { forgetRun, useBulkRun } from './bulk-run.ts';
 import { TaskBulkForm } from './TaskBulkForm.tsx';
 import { TaskBulkResult } from './TaskBulkResult.tsx';
@@ -13,16 +14,16 @@ import { useChosenTasks } from './use-chosen-tasks.ts';
 
 interface TaskBulkDialogProps {
   readonly ids: readonly string[];
-  /** Those of them that the page has, as it shows them. */
+  /** The selected tasks that the page has already fetched. */
   readonly known: readonly TaskAppRecord[];
   readonly onClose: () => void;
   readonly onStarted: () => void;
 }
 
-/** Asks what shall be done to the tasks, then shows how far it is and what came of it. */
+/** Asks for the change to make, then shows its progress and its result. */
 export const TaskBulkDialog = ({ ids, known, onClose, onStarted }: TaskBulkDialogProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const run = useBulkRun();
   const { tasks, isReady, error, refetch } = useChosenTasks(run ? [] : ids, known);
   const start = useBulkStart();
@@ -33,9 +34,7 @@ export const TaskBulkDialog = ({ ids, known, onClose, onStarted }: TaskBulkDialo
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="task-bulk-title">
-      <DialogTitle id="task-bulk-title">
-        {translate('myWork.bulk.apply', { smart_count: count, total: count.toLocaleString(locale) })}
-      </DialogTitle>
+      <DialogTitle id="task-bulk-title">{translate('myWork.bulk.apply', { smart_count: count, total: format.count(count) })}</DialogTitle>
       {run ? (
         <TaskBulkResult run={run} onClose={close} onAgain={(failed, change) => void start(failed, change)} />
       ) : (

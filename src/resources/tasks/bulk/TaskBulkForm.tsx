@@ -4,32 +4,33 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { useSeesAllTasks } from '../use-sees-all-tasks.ts';
+import { useTranslate } from 'react-admin';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { BulkChoice } from './BulkChoice.tsx';
 import { type BulkChange, type BulkKind, bulkKinds, changeOf } from './bulk-change.ts';
 
 interface TaskBulkFormProps {
   readonly count: number;
-  /** All of them are read. */
+  /** Whether all tasks have been fetched. */
   readonly isReady: boolean;
   readonly onClose: () => void;
   readonly onStart: (change: BulkChange) => void;
 }
 
-/** What shall be done to the tasks. Whoever may not view all tasks completes the own ones, and changes nothing else. */
+/** The form for a bulk change. Users who may not view all tasks may only complete their own tasks. */
 export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const id = useId();
-  const kinds: readonly BulkKind[] = useSeesAllTasks() ? bulkKinds : ['complete'];
+  const kinds: readonly BulkKind[] = usePermissions().seesAllTasks ? bulkKinds : ['complete'];
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'complete');
   const [choice, setChoice] = useState('');
   const change = changeOf(kind, choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the React tree of the list, whose filters are a form.
+    // Events of the dialog bubble through React's tree to the list, whose filters are a form.
     event.stopPropagation();
     if (change && isReady) onStart(change);
   };
@@ -58,7 +59,7 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button type="submit" variant="contained" disabled={!change || !isReady}>
-          {translate('myWork.bulk.apply', { smart_count: count, total: count.toLocaleString(locale) })}
+          {translate('myWork.bulk.apply', { smart_count: count, total: format.count(count) })}
         </Button>
       </DialogActions>
     </Box>

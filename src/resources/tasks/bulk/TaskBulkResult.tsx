@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { JobFindings } from '../../jobs/JobFindings.tsx';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { failureReason } from '../failure-reason.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { type BulkRun, stopRun } from './bulk-run.ts';
-import { failureReason } from './failure-reason.ts';
 import { Refused } from './use-change-task.ts';
 
 interface TaskBulkResultProps {
@@ -17,12 +17,12 @@ interface TaskBulkResultProps {
   readonly onAgain: (tasks: readonly TaskAppRecord[], change: BulkChange) => void;
 }
 
-/** How far the change is; then what could not be changed and why, with a way to try those again. */
+/** Shows the progress of a bulk change; then the tasks that could not be changed, with the reasons and a button to retry them. */
 export const TaskBulkResult = ({ run, onClose, onAgain }: TaskBulkResultProps) => {
   const translate = useTranslate();
   const { change, total, done, failures, isRunning } = run;
   const findings = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
-  // Who has read that somebody else changed it, and tries again, means the task as it is now.
+  // A user who retries after a conflict has seen that another user changed the task, so the retry is based on its current version.
   const failed = failures.map(({ task, error }) => (error instanceof Refused ? error.current : task));
   return (
     <>

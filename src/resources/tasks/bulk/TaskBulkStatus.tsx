@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { BulkRun } from './bulk-run.ts';
 
-/** Of a change whose dialog has been left: how far it is, or what came of it. */
+/** Shows the progress or the result of a bulk change whose dialog was closed. */
 export const TaskBulkStatus = ({ run, onShow }: { run: BulkRun; onShow: () => void }) => {
   const translate = useTranslate();
   const { done, total, failures, isRunning } = run;

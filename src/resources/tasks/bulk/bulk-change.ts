@@ -1,23 +1,26 @@
-/** What is done to several tasks at once, and to which of them it cannot be done. Pure. */
+/** The changes that can be made to several tasks at once, and the reasons to refuse them. Pure. */
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { secondsOfDay } from '../due-day.ts';
 
 export const bulkKinds = ['assign', 'due', 'dateless', 'type', 'complete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** In the units of the wire. */
+/** The changed fields, as the service expects them. */
 export interface BulkChange {
   readonly assignee_uid?: number | null;
-  /** Unix seconds. */
+  /** In Unix seconds. */
   readonly due_date?: number | null;
   readonly task_category?: number | null;
   readonly completed?: true;
 }
 
-/** The choice that takes away what a task has. */
+/** The choice that removes the current value. */
 export const nothing = 'none';
 
-/** `choice`: an id, {@link nothing}, or of `due` a day as date inputs have it; `undefined` while nothing is chosen that could be sent. */
+/**
+ * Returns the fields to change, or `undefined` while no valid value is chosen. `choice` is an id or {@link nothing}; for `due` it is the
+ * value of a date input.
+ */
 export function changeOf(kind: BulkKind, choice: string): BulkChange | undefined {
   if (kind === 'complete') return { completed: true };
   if (kind === 'dateless') return { due_date: null };
@@ -30,12 +33,20 @@ export function changeOf(kind: BulkKind, choice: string): BulkChange | undefined
   return kind === 'assign' ? { assignee_uid: id } : { task_category: id };
 }
 
-/** `waits`: what cannot start cannot be completed. `changedMeanwhile`: somebody else has set what is to be changed since the task was chosen. */
+/**
+ * Why a task is not changed.
+ *
+ * - `waits`: a task that cannot start cannot be completed.
+ * - `changedMeanwhile`: another user has changed the same field since the task was selected.
+ */
 export type BulkRefusal = 'waits' | 'changedMeanwhile';
 
 type Changed = Pick<TaskAppRecord, 'assignee_uid' | 'due_date' | 'task_category' | 'completed' | 'row_class'>;
 
-/** `chosen`: the task as it was when it was chosen, `current` as it is now. */
+/**
+ * Returns why the change must not be sent, or `undefined`. `chosen` is the task as it was when it was selected, `current` the task as it is
+ * now.
+ */
 export function refusalOf(chosen: Changed, current: Changed, change: BulkChange): BulkRefusal | undefined {
   if (change.completed && current.row_class === 'cant_start') return 'waits';
   const names = ['assignee_uid', 'due_date', 'task_category', 'completed'] as const;
@@ -46,5 +57,5 @@ export function refusalOf(chosen: Changed, current: Changed, change: BulkChange)
   return isLost ? 'changedMeanwhile' : undefined;
 }
 
-/** Ids and instants are text in a read record. */
+/** Returns a sent value in the form of a fetched record, in which ids and times are strings. */
 const asRead = (sent: number | true | null) => (typeof sent === 'number' ? String(sent) : sent);

@@ -1,5 +1,5 @@
-/** Several tasks being changed, one request each, a few at a time. It goes on while the user leaves its dialog, or the page. */
-import { useSyncExternalStore } from 'react';
+/** Changes several tasks with one request each, a few at a time. A run continues if the user closes its dialog or leaves the page. */
+import { createStore, useStoreState } from '../../../providers/create-store.ts';
 import { inBatches } from '../../../providers/data/in-batches.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import type { BulkChange } from './bulk-change.ts';
@@ -12,51 +12,42 @@ export interface BulkFailure {
 export interface BulkRun {
   readonly change: BulkChange;
   readonly total: number;
-  /** Tried, whatever came of it. */
+  /** Number of tasks that were tried, successfully or not. */
   readonly done: number;
   readonly failures: readonly BulkFailure[];
   readonly isRunning: boolean;
 }
 
-/** The user stopped before the task was tried. */
+/** The error of a task that was not tried, because the user stopped the run. */
 export class NotTried extends Error {}
 
 const atOnce = 4;
 
-let run: BulkRun | undefined;
+const run = createStore<BulkRun | undefined>(undefined);
 let isStopped = false;
-const listeners = new Set<() => void>();
 
-function set(next: BulkRun | undefined): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
+/** Returns the current run, or the last one until its result is dismissed. */
+export const useBulkRun = (): BulkRun | undefined => useStoreState(run, (state) => state);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** The one that is running, or whose result has not been put away. */
-export const useBulkRun = (): BulkRun | undefined => useSyncExternalStore(subscribe, () => run);
-
-/** Answers what came of it; `undefined` while another one is running. `send` changes one task, and rejects where it cannot. */
+/**
+ * Runs a bulk change and returns its result, or `undefined` if another run is in progress. `send` changes one task and rejects if it fails.
+ */
 export async function startRun(
   tasks: readonly TaskAppRecord[],
   change: BulkChange,
   send: (task: TaskAppRecord) => Promise<unknown>,
 ): Promise<BulkRun | undefined> {
-  if (run?.isRunning) return undefined;
+  if (run.get()?.isRunning) return undefined;
   isStopped = false;
   let state: BulkRun = { change, total: tasks.length, done: 0, failures: [], isRunning: true };
-  set(state);
+  run.set(state);
   await inBatches(tasks, atOnce, async (task) => {
     const failure = await tried(task, send);
     state = { ...state, done: state.done + 1, failures: failure ? [...state.failures, failure] : state.failures };
-    set(state);
+    run.set(state);
   });
   state = { ...state, isRunning: false };
-  set(state);
+  run.set(state);
   return state;
 }
 
@@ -70,12 +61,12 @@ async function tried(task: TaskAppRecord, send: (task: TaskAppRecord) => Promise
   }
 }
 
-/** What has been sent is done; nothing more is. */
+/** Stops the run. Requests in flight are completed; no more are sent. */
 export function stopRun(): void {
   isStopped = true;
 }
 
-/** Puts the result away. */
+/** Dismisses the result. */
 export function forgetRun(): void {
-  if (!run?.isRunning) set(undefined);
+  if (!run.get()?.isRunning) run.set(undefined);
 }

@@ -1,12 +1,12 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { forgetRun, startRun } from './bulk-run.ts';
 import { useChangeTask } from './use-change-task.ts';
 
-/** Starts to change the tasks. Whoever has left when the result comes is told in passing. */
+/** Returns a function that runs a bulk change. If its dialog was closed before the end, a notification shows the result. */
 export function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) => Promise<void> {
   const changeTask = useChangeTask();
   const refresh = useRefreshTasks();
@@ -30,7 +30,7 @@ export function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkCh
     });
     if (seen.current) return;
     notify(words, { type: count > 0 ? 'warning' : 'success' });
-    // What could not be changed stays to be looked at.
+    // Failures are kept until the user has seen them.
     if (count === 0) forgetRun();
   };
 }

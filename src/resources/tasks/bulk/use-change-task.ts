@@ -1,20 +1,24 @@
-import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type BulkChange, type BulkRefusal, refusalOf } from './bulk-change.ts';
 
-/** A change that was not sent. `current`: the task as it is now. */
+/** Thrown if a change was not sent. `current` is the task as it is now. */
 export class Refused extends Error {
-  constructor(
-    readonly why: BulkRefusal,
-    readonly current: TaskAppRecord,
-  ) {
+  readonly why: BulkRefusal;
+  readonly current: TaskAppRecord;
+
+  constructor(why: BulkRefusal, current: TaskAppRecord) {
     super(`myWork.bulk.reasons.${why}`);
+    this.why = why;
+    this.current = current;
   }
 }
 
-/** Changes one of several tasks, on the version that it has now; rejects with an HttpError, or a {@link Refused}. */
+/**
+ * Returns a function that changes one of several tasks, based on its current version. It rejects with an HttpError or with {@link Refused}.
+ */
 export function useChangeTask(): (task: TaskAppRecord, change: BulkChange) => Promise<void> {
   const dataProvider = useDataProvider();
   const me = useMe();

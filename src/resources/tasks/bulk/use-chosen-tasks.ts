@@ -1,7 +1,10 @@
-import { useGetMany } from 'ra-core';
+import { useGetMany } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
-/** The tasks of these ids, those that are not `known` read. `isReady`: all that there are have come; what has been deleted is not among them. */
+/**
+ * Returns the tasks with these ids and fetches those that are not in `known`. Deleted tasks are left out. `isReady` is true when all tasks
+ * have been fetched.
+ */
 export function useChosenTasks(ids: readonly string[], known: readonly TaskAppRecord[]) {
   const byId = new Map(known.map((task) => [task.id, task]));
   const missing = ids.filter((id) => !byId.has(id));

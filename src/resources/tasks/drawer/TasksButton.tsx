@@ -1,9 +1,9 @@
 import TasksIcon from '@mui/icons-material/TaskAltOutlined';
 import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, useId, useRef, useState } from 'react';
-import { mayCall } from '../../../../contract/access.ts';
-import { useMe } from '../../../providers/me.ts';
+import { useTranslate } from 'react-admin';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { drawerTop } from './drawer-top.ts';
 import { useOpenCount } from './use-open-count.ts';
@@ -16,19 +16,20 @@ interface TasksButtonProps {
 }
 
 /**
- * How many tasks of a record are open, and the way to them beside the page. A porter is counted and shown the own ones that can start.
+ * Shows the number of open tasks of a record and opens the drawer with its tasks. For porters, only their own tasks that can start are
+ * counted and shown.
  */
 export const TasksButton = ({ reference }: TasksButtonProps) =>
-  mayCall('listTasks', useMe().roles) ? <OpenTasks key={reference} reference={reference} /> : null;
+  usePermissions().can('listTasks') ? <OpenTasks key={reference} reference={reference} /> : null;
 
 const OpenTasks = ({ reference }: TasksButtonProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const id = useId();
   const count = useOpenCount(reference);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Closed, it keeps what has been typed in it.
+  // The closed drawer stays mounted, so that it keeps unsaved input.
   const [top, setTop] = useState<number>();
   const [hasOpened, setHasOpened] = useState(false);
   const name = translate('resources.tasks.name', { smart_count: 2 });
@@ -50,10 +51,10 @@ const OpenTasks = ({ reference }: TasksButtonProps) => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
-        {...(count === undefined ? {} : { title: translate('myWork.open', { smart_count: count, total: count.toLocaleString(locale) }) })}
+        {...(count === undefined ? {} : { title: translate('myWork.open', { smart_count: count, total: format.count(count) }) })}
         onClick={isOpen ? close : open}
       >
-        {count === undefined ? name : `${name} (${count.toLocaleString(locale)})`}
+        {count === undefined ? name : `${name} (${format.count(count)})`}
       </Button>
       {hasOpened && (
         <Suspense>

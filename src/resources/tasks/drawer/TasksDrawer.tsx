@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { TasksPanel } from '../TasksPanel.tsx';
 
 interface TasksDrawerProps {
@@ -10,12 +10,12 @@ interface TasksDrawerProps {
   /** The record's id. */
   readonly reference: string;
   readonly isOpen: boolean;
-  /** Where it begins, in pixels; below the bar of the app unless given. */
+  /** Top of the drawer in pixels; below the app bar by default. */
   readonly top: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The tasks of a record beside its page, which stays as it is and can be worked on meanwhile. Esc closes it. */
+/** A non-modal drawer with the tasks of a record. The page beside it can still be used. Esc closes it. */
 export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawerProps) => {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
     if (isOpen) (place.current?.querySelector<HTMLElement>('input[type="text"]') ?? place.current)?.focus();
   }, [isOpen]);
   const press = (event: KeyboardEvent) => {
-    // Of a list that is open within it, Esc closes that alone.
+    // If a list inside the drawer is open, Esc closes only that list.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();

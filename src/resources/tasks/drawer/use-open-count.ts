@@ -1,6 +1,6 @@
-import { useGetManyReference } from 'ra-core';
+import { useGetManyReference } from 'react-admin';
 
-/** How many open tasks the record has; `undefined` until that is known. Events of tasks have it counted anew. */
+/** Returns the number of open tasks of a record, `undefined` until it is fetched. Task events fetch it again. */
 export function useOpenCount(reference: string, enabled = true): number | undefined {
   return useGetManyReference(
     'tasks',

@@ -1,26 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import type { DueBucket } from '../due-buckets.ts';
 
 interface BucketSectionProps {
   readonly bucket: DueBucket;
-  /** Of the open tasks, on all pages. */
+  /** Number of open tasks on all pages. */
   readonly total: number;
-  /** Of the tasks that are shown. */
+  /** Number of tasks that are shown. */
   readonly shown: number;
-  /** Shows more of them, where there are more. */
+  /** Shows more tasks; `undefined` if there are no more. */
   readonly more: (() => void) | undefined;
   /** A line for each task. */
   readonly children: ReactNode;
 }
 
-/** The tasks that are due at one time, with how many are open. */
+/** Shows the tasks of a bucket and the number of open ones. */
 export const BucketSection = ({ bucket, total, shown, more, children }: BucketSectionProps) => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 2.5 } }}>
@@ -31,14 +32,14 @@ export const BucketSection = ({ bucket, total, shown, more, children }: BucketSe
         color={bucket === 'overdue' ? 'error' : bucket === 'today' ? 'warning' : 'text.secondary'}
         sx={{ fontWeight: 600 }}
       >
-        {translate(`dashboard.tasks.${bucket}`)} ({total.toLocaleString(locale)})
+        {translate(`dashboard.tasks.${bucket}`)} ({format.count(total)})
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>
       {more && (
         <Button size="small" onClick={more}>
-          {translate('myWork.more', { shown: shown.toLocaleString(locale), total: total.toLocaleString(locale) })}
+          {translate('myWork.more', { shown: format.count(shown), total: format.count(total) })}
         </Button>
       )}
     </Box>

@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocale, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { ReadFailure } from '../../../ui/record/ReadFailure.tsx';
+import { useTranslate } from 'react-admin';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { dueBuckets } from '../due-buckets.ts';
 import { BucketSection } from './BucketSection.tsx';
 import { bucketLines } from './bucket-lines.ts';
-import { DoneAloud } from './DoneAloud.tsx';
-import { DoneNote } from './DoneNote.tsx';
+import { CompletionAnnouncement } from './CompletionAnnouncement.tsx';
+import { CompletionNote } from './CompletionNote.tsx';
 import { MyWorkLine } from './MyWorkLine.tsx';
 import { UndatedLink } from './UndatedLink.tsx';
 import { useDone } from './use-done.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useMyWork } from './use-my-work.ts';
 
-/** The user's open tasks by when they are due, and what has just been done of them. The arrow keys go from task to task, Space completes. */
+/** Shows the user's open tasks by due date, with those that were just completed. The arrow keys move between tasks, Space completes one. */
 export const MyWork = () => {
   const translate = useTranslate();
-  const locale = useLocale();
+  const format = useFormat();
   const { now, buckets, isUndatedListed, chosen } = useMyWork();
   const { done, set, undo, isBusy } = useDone(chosen);
   const lines = useRef<HTMLDivElement>(null);
@@ -33,9 +34,9 @@ export const MyWork = () => {
       <Box role="status" sx={{ px: 1.25, minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
         {!isPending &&
           !failed &&
-          translate(total > 0 ? 'myWork.open' : 'dashboard.tasks.none', { smart_count: total, total: total.toLocaleString(locale) })}
+          translate(total > 0 ? 'myWork.open' : 'dashboard.tasks.none', { smart_count: total, total: format.count(total) })}
       </Box>
-      <DoneAloud done={done.at(-1)} />
+      <CompletionAnnouncement done={done.at(-1)} />
       {failed?.error && <ReadFailure error={failed.error} onRetry={() => all.map(({ error, refetch }) => error && refetch())} />}
       {isPending && <Skeleton variant="rounded" height="40vh" aria-hidden />}
       <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + done.length === 0 ? { display: 'none' } : {}) }}>
@@ -46,7 +47,7 @@ export const MyWork = () => {
               <BucketSection key={bucket} bucket={bucket} total={open} shown={tasks.length} more={more}>
                 {shown.map((task) => {
                   const justDone = task.completed ? done.find((one) => one.task.id === task.id) : undefined;
-                  const note = justDone && <DoneNote done={justDone} isBusy={isBusy(task)} onUndo={() => void undo(task)} />;
+                  const note = justDone && <CompletionNote done={justDone} isBusy={isBusy(task)} onUndo={() => void undo(justDone)} />;
                   return <MyWorkLine key={task.id} task={task} onSet={set} note={note} />;
                 })}
                 {bucket === 'undated' && !isUndatedListed && (

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { TaskViewPage } from '../TaskViewPage.tsx';
 import { MyWork } from './MyWork.tsx';
 
-/** What the user has to do, by when it is due. */
+/** The page with the user's own tasks by due date. */
 export const MyWorkPage = () => (
   <TaskViewPage view="myWork" title={useTranslate()('resources.tasks.views.myWork')}>
     <MyWork />

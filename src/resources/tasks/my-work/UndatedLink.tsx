@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { LinkBase, useTranslate } from 'react-admin';
+
 import { useMe } from '../../../providers/me.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
 
-/** Where the service cannot list what has no date: to all my tasks, the latest first, before which our service puts those without a date. */
+/**
+ * Shown if the service cannot filter for tasks without a due date. Links to all of the user's tasks by descending due date; our service
+ * lists those without a date first.
+ */
 export const UndatedLink = () => (
   <Button
     size="small"
-    component={Link}
+    component={LinkBase}
     to={listAddress('tasks', { assignee: useMe().id, completed: 'false' }, { field: 'due_date', order: 'DESC' })}
   >
     {useTranslate()('myWork.inList')}

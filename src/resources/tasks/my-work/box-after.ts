@@ -1,4 +1,7 @@
-/** The next box (`step` 1) or the one before (-1) that can be ticked, from the line that has the focus; `undefined` at the end. */
+/**
+ * Returns the next checkbox (`step` 1) or the previous one (-1) that is enabled, starting at the focused line; `undefined` if there is
+ * none.
+ */
 export function boxAfter(boxes: readonly HTMLInputElement[], from: Element | null, step: 1 | -1): HTMLInputElement | undefined {
   const line = from?.closest('li');
   const at = boxes.findIndex((box) => box === from || line?.contains(box));

@@ -4,8 +4,8 @@ import { bucketOf, type DueBucket } from '../due-buckets.ts';
 type Ordered = Pick<TaskAppRecord, 'id' | 'due_date'>;
 
 /**
- * The lines of a bucket: what the service has of it, and where it was, what has just been done, so that nothing moves under the pointer.
- * A task that somebody has opened again is what the service says.
+ * Returns the lines of a bucket: the fetched tasks and, at their former position, those just completed, so that no line moves under the
+ * pointer. A task that another user has reopened is shown as fetched.
  */
 export function bucketLines<Task extends Ordered>(bucket: DueBucket, tasks: readonly Task[], done: readonly Task[], now: number): Task[] {
   const known = new Set(tasks.map(({ id }) => id));

@@ -1,15 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { taskOrder } from '../task-list-defaults.ts';
 import type { Filter } from './bucket-filter.ts';
 
 const page = 25;
-/** What the service gives at once. Source: decisions.md section 1, `range`. */
+/** Maximum number of records in a response. Source: docs/specification/extensions.md#range. */
 const most = 500;
 
-/** The tasks of a bucket, a page of them at first. `total` counts all of them; `more` adds a page, and is absent where nothing more can be shown. */
+/**
+ * Returns the tasks of a bucket, at first one page. `total` is the number of all its tasks. `more` shows more tasks; it is missing if no
+ * more can be shown.
+ */
 export function useBucket(filter: Filter, isRead = true) {
   const [wanted, setWanted] = useState(page);
   const { data, total, isPending, error, refetch } = useGetList<TaskAppRecord>(

@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { type Released, useReadReleased } from '../released-tasks.ts';
+import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.ts';
+import { useReadReleased } from '../released-tasks.ts';
 import { useTaskCompletion } from '../use-task-completion.ts';
 
 export interface Done {
   readonly task: TaskAppRecord;
-  /** The filter that it was shown by. */
+  /** The filter under which the task was shown. */
   readonly shownBy: string;
-  /** What can start because of it; comes a moment later. */
-  readonly released?: Released | undefined;
+  /** The tasks that the completion released. They are fetched after the completion. */
+  readonly released?: CountedTasks | undefined;
 }
 
-/** What has been completed since the page was opened and under the filter that is set now, the latest last, and the way to take it back. */
+/** Returns the tasks completed under the current filter since the page was opened, latest last, and a function that undoes a completion. */
 export function useDone(filter: string) {
   const [done, setDone] = useState<readonly Done[]>([]);
   const readReleased = useReadReleased();
-  const { complete, isBusy } = useTaskCompletion();
+  const { reopen, isBusy } = useTaskCompletion();
   const set = useCallback(
     (task: TaskAppRecord, completed: boolean) => {
       setDone((before) => {
@@ -29,8 +29,9 @@ export function useDone(filter: string) {
     },
     [readReleased, filter],
   );
-  const undo = async (task: TaskAppRecord) => {
-    if (await complete(task, false)) set(task, false);
+  const undo = async ({ task, released }: Done) => {
+    const undone = await reopen(task, released);
+    if (undone) set(task, false);
   };
   return { done: done.filter(({ shownBy }) => shownBy === filter), set, undo, isBusy };
 }

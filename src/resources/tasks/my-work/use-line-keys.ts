@@ -2,8 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { boxAfter } from './box-after.ts';
 
 /**
- * Within the lines the arrow keys go from one box to the next. A box that is ticked while it has the focus hands it on: its line leaves
- * when the task is done, and would take the focus along.
+ * Adds keyboard navigation: the arrow keys move the focus between the checkboxes.
+ *
+ * A checkbox that is ticked while it has the focus moves the focus on. Its line is removed when the task is completed, and the focus would
+ * be lost.
  */
 export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type DueBucket, dueBuckets } from '../due-buckets.ts';
@@ -9,17 +9,19 @@ import { bucketFilter, mineAndOpen } from './bucket-filter.ts';
 import { type Bucket, useBucket } from './use-bucket.ts';
 
 interface MyWorkBuckets {
-  /** Of the day that the buckets are of, in Unix milliseconds. */
+  /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
   readonly now: number;
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
   readonly isUndatedListed: boolean;
-  /** What else is asked for, as text to compare. */
+  /** The user's filter as a string, for comparison. */
   readonly chosen: string;
 }
 
 /**
- * The user's open tasks by when they are due, each bucket with its own request. A service that cannot be asked for what has no date is
- * asked for everything, and how much that is more than what has one is counted: those are then not listed.
+ * Fetches the user's open tasks by due date, with one request for each bucket.
+ *
+ * If the service cannot filter for tasks without a due date, these are only counted, not listed. Their number is the total of all tasks
+ * less the totals of the other buckets.
  */
 export function useMyWork(): MyWorkBuckets {
   const me = useMe();

@@ -1,18 +1,18 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface PictureDropProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled: boolean;
-  /** The control that an error of the field leads to. */
+  /** The button that gets the focus if the field has an error. */
   readonly inputRef: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
-/** Takes files that are dropped on it, or chosen by its button. */
+/** Accepts files that the user drops on it or chooses with its button. */
 export const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps) => {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);

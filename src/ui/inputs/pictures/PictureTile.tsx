@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Picture } from './picture.ts';
 import type { PictureDrag } from './use-picture-drag.ts';
 
@@ -18,7 +18,7 @@ interface PictureTileProps {
   readonly onRemove: () => void;
 }
 
-/** One picture of the form: held and dropped elsewhere, or moved and taken away from its menu. */
+/** One picture in the form. The user can drag it to another position, or move and remove it with its menu. */
 export const PictureTile = ({ picture, index, count, disabled, drag, onMove, onRemove }: PictureTileProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Upload } from './use-uploads.ts';
 
 interface PictureUploadProps {
@@ -13,7 +13,7 @@ interface PictureUploadProps {
   readonly onDismiss: () => void;
 }
 
-/** A file that is not stored yet: how far it is, or why it failed, and the way on. */
+/** A file that is not stored yet: its progress, or the reason of a failure, with buttons to retry and to dismiss it. */
 export const PictureUpload = ({ upload: { file, state, share, reason }, onRetry, onDismiss }: PictureUploadProps) => {
   const translate = useTranslate();
   const { name } = file;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { useFieldMark } from '../../form/field-marks.ts';
-import { useLockedReason } from '../../form/locked-fields.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
+import { useFieldMark } from '../field-marks.ts';
+import { useLockedReason } from '../locked-fields.ts';
 import type { InputProps } from '../use-field-input.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -15,10 +15,16 @@ import { movedPicture, type Picture, pictures } from './picture.ts';
 import { usePictureDrag } from './use-picture-drag.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Where the form holds how many pictures are on their way: with them it is touched, so that leaving asks and saving does not pass them by. */
+/**
+ * Returns the name of the form value that holds the number of unfinished uploads. With that value, the form counts as changed. Leaving the
+ * form then asks, and a save is refused until the uploads are finished.
+ */
 const uploadsUnder = (source: string) => `${source}OnTheWay`;
 
-/** Pictures: dropped or chosen, uploaded with progress, put in order and taken away. What is uploaded belongs to the record once it is saved. */
+/**
+ * Input for pictures: dropped or chosen files are uploaded with progress, and can be reordered and removed. An uploaded picture belongs to
+ * the record after the form was saved.
+ */
 export const PicturesInput = ({ source, label }: InputProps) => {
   const translate = useTranslate();
   const id = useId();

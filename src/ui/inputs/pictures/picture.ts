@@ -1,13 +1,13 @@
-/** A picture as a record shows it, and as the form holds it: its addresses are signed and expire, its id alone is sent. */
+/** A picture as the service returns it and as the form holds it. Its URLs are signed and expire; only the id is sent. */
 import { z } from 'zod';
 
 const picture = z.object({ id: z.string(), url: z.string(), thumbnail: z.string() });
 export type Picture = z.output<typeof picture>;
 
-/** What is no list of pictures is none. */
+/** A value that is not a list of pictures is parsed as an empty list. */
 export const pictures = z.array(picture).catch([]);
 
-/** The list with one picture at another place; places outside of it are its ends. */
+/** Returns the list with one picture moved to another position. A position outside the list means its start or end. */
 export function movedPicture<T>(list: readonly T[], from: number, to: number): T[] {
   const one = list[from];
   if (one === undefined) return [...list];

@@ -1,17 +1,17 @@
 /**
- * Reordering by the pointer, with the browser's own dragging: a drag-and-drop library would write style elements, which the
- * service's content security policy refuses. The keyboard has each picture's menu.
+ * Reorders pictures with the browser's native drag and drop. A library would insert style elements, which the service's content security
+ * policy refuses. Keyboard users reorder with the menu of each picture.
  */
 import { type DragEvent, useState } from 'react';
 
 export interface PictureDrag {
   readonly isHeld: boolean;
-  /** The held picture would come to stand here. */
+  /** Whether the dragged picture would be dropped here. */
   readonly isTarget: boolean;
   readonly handlers: Readonly<Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>>;
 }
 
-/** `move` hears the old and the new place. */
+/** Calls `move` with the old and the new index after a drop. */
 export function usePictureDrag(move: (from: number, to: number) => void): (index: number) => PictureDrag {
   const [held, setHeld] = useState<number>();
   const [over, setOver] = useState<number>();

@@ -1,6 +1,7 @@
-/** Files on their way to the service: one at a time, so that pictures arrive in the order in which they were dropped. */
-import { type DataProvider, useDataProvider, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** Uploads files one at a time, so that the pictures arrive in the order in which they were dropped. */
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { fieldErrorsOf, problemOf } from '../../../providers/http-error.ts';
 import type { Picture } from './picture.ts';
@@ -9,19 +10,18 @@ export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Sent so far, 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   readonly share: number;
   /** Why it failed, in the user's language. */
   readonly reason?: string;
 }
 
-/** `onUploaded` hears every picture once it is stored. */
+/** `onUploaded` is called with each picture that the service has stored. */
 export function useUploads(onUploaded: (picture: Picture) => void) {
   const translate = useTranslate();
   const { uploadFile } = useDataProvider<AppDataProvider & DataProvider>();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const uploaded = useRef(onUploaded);
-  uploaded.current = onUploaded;
+  const onStored = useEffectEvent(onUploaded);
   const nextKey = useRef(0);
   const running = useRef<{ readonly key: number; readonly abort: AbortController } | undefined>(undefined);
 
@@ -41,7 +41,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       .then(({ id, url, thumbnail = url }) => {
         running.current = undefined;
         drop(key);
-        uploaded.current({ id, url, thumbnail });
+        onStored({ id, url, thumbnail });
       })
       .catch((error: unknown) => {
         running.current = undefined;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../../contract/resources/audit.ts';
 import { InstantText } from '../../fields/InstantText.tsx';
-import { RecordLink } from '../RecordLink.tsx';
+import { RecordLink } from '../../fields/RecordLink.tsx';
 import { HistoryChanges } from './HistoryChanges.tsx';
 
-/** One change: what, when and by whom; then each field with its value before and after. */
+/** One change: the action, the time and the user, then each field with its value before and after. */
 export const HistoryEntry = ({ entry: { action, part, part_id, at, user, job, changes } }: { readonly entry: AuditEntry }) => {
   const translate = useTranslate();
   const what = translate(`history.actions.${action}`, { part: translate(`history.parts.${part}`) });
@@ -21,7 +21,7 @@ export const HistoryEntry = ({ entry: { action, part, part_id, at, user, job, ch
         {job && (
           <>
             {' · '}
-            <RecordLink resource="jobs" id={job}>
+            <RecordLink plain resource="jobs" id={job}>
               {translate('history.byJob')}
             </RecordLink>
           </>

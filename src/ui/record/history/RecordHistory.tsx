@@ -2,26 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import type { AuditedRecord } from '../../../../contract/resources/audit.ts';
+import { useTranslate } from 'react-admin';
+import type { AuditedRecord } from '../../../../contract/resources/resource-table.ts';
+import { ReadFailure } from '../../failure/ReadFailure.tsx';
 import { Panel } from '../Panel.tsx';
-import { ReadFailure } from '../ReadFailure.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import { useRecordHistory } from './use-record-history.ts';
 
 interface RecordHistoryProps {
   readonly type: AuditedRecord;
   readonly id: string;
-  /** Of the record as it is shown: a newer one has newer entries. `undefined`: the record is not there any more. */
+  /** The version of the displayed record; another version loads the history again. `undefined` if the record no longer exists. */
   readonly version: string | undefined;
 }
 
-/** Who changed what of a record, from which value to which. */
+/** The history of a record: who changed which fields, from which value to which. */
 export const RecordHistory = ({ type, id, version }: RecordHistoryProps) => {
   const translate = useTranslate();
   const { entries, error, isPending, hasOlder, isReadingOlder, readOlder, refetch } = useRecordHistory(type, id, version ?? '');
   const isGone = version === undefined;
-  // What was never there has no history either, and its page says so.
+  // A record that never existed has no history, and its page already shows that.
   if (isGone && !entries?.length) return null;
   return (
     <Panel title={translate('history.title')} id="history">

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { AuditedRecord } from '../../../../contract/resources/audit.ts';
+import { useDataProvider } from 'react-admin';
+import type { AuditedRecord } from '../../../../contract/resources/resource-table.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 
-/** The entries of a record, the newest first, read page by page. `version`: another one reads anew. */
+/** Loads the history of a record page by page, newest entries first. Another `version` loads it again. */
 export function useRecordHistory(type: AuditedRecord, id: string, version: string) {
   const dataProvider = useDataProvider<AppDataProvider>();
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { Call } from './call.ts';
+import { useCallsDispatch } from './calls-context.ts';
+
+interface CallerChoiceProps {
+  readonly call: Call;
+  readonly client: { readonly id: string; readonly name: string };
+  /** Lines below the name that distinguish clients of the same name. */
+  readonly details: readonly string[];
+  /** Whether the keyboard shortcut of the calls focuses this button. */
+  readonly isFirst?: boolean;
+}
+
+/** A client in a list, and the button that makes the client the caller. */
+export const CallerChoice = ({ call, client, details, isFirst = false }: CallerChoiceProps) => {
+  const translate = useTranslate();
+  const dispatch = useCallsDispatch();
+  const name = client.name || `#${client.id}`;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.25 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
+        {name}
+        {details.filter(Boolean).map((detail) => (
+          <Box key={detail} component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+            {detail}
+          </Box>
+        ))}
+      </Box>
+      <Button
+        size="small"
+        aria-label={`${translate('calls.isThem')}: ${name}`}
+        onClick={() => dispatch({ type: 'chosen', key: call.key, client })}
+        {...(isFirst ? { 'data-first': true } : {})}
+      >
+        {translate('calls.isThem')}
+      </Button>
+    </Box>
+  );
+};

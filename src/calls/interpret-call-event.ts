@@ -1,0 +1,46 @@
+/**
+ * Decides whether a call event is for the user, and whether it may show a card.
+ * Source: docs/specification/interaction.md#recipients-of-a-call.
+ */
+import type { Me } from '../../contract/resources/user.ts';
+import { hasExtension } from '../providers/me.ts';
+import { type CallEvent, isAlsoOnUserChannel } from '../realtime/call-event-queue.ts';
+import { readCallEvent } from './call-event.ts';
+import type { Heard } from './calls-action.ts';
+
+/**
+ * Age in milliseconds above which a call shows no card, if its event arrives after a reconnect. At other times, such an age only means that
+ * the clocks of the service and this browser differ.
+ */
+const tooOld = 30_000;
+
+interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
+  readonly config: { readonly staff: readonly { readonly label: string }[]; readonly extensions: Me['config']['extensions'] };
+}
+
+/**
+ * Returns `undefined` for an event that is not a call, or that also arrives on the user's own channel. `day` is today in the user's time
+ * zone, `YYYY-MM-DD`.
+ */
+export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): Heard | undefined {
+  const news = readCallEvent(event.data);
+  if (!news) return undefined;
+  const isMine = isNamed(user, news.username);
+  if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
+  const isLate = event.isCatchingUp && news.at !== undefined && event.receivedAt - news.at > tooOld;
+  const isNobodys = news.username === undefined;
+  const isQuiet = doNotDisturb || isLate || isNobodys;
+  return { type: 'heard', news, isMine, isQuiet, now: event.receivedAt, day };
+}
+
+/**
+ * Returns whether the event is for the user. Our service names users by e-mail address; another service may use the id or the label. A
+ * label that two users share names neither of them. An event without a user may be for any user: all users have it in their tray, without a
+ * card.
+ */
+function isNamed({ id, mail, label, config }: User, username: string | undefined): boolean {
+  if (username === undefined) return true;
+  const name = username.toLowerCase();
+  const isOnlyOne = config.staff.filter((one) => one.label.toLowerCase() === label.toLowerCase()).length < 2;
+  return [id, mail, isOnlyOne ? label : ''].some((own) => own !== '' && own.toLowerCase() === name);
+}

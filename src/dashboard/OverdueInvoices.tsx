@@ -1,0 +1,63 @@
+import { useTranslate } from 'react-admin';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
+import { useDueFilter } from '../ui/record/due-filter.ts';
+import { listAddress } from '../ui/record/list-address.ts';
+import { Panel } from '../ui/record/Panel.tsx';
+import { ShowAll } from '../ui/record/ShowAll.tsx';
+import { ordersToChase } from './dashboard-filters.ts';
+import type { DashboardFigures } from './use-dashboard.ts';
+
+type OrdersToChaseProps = Readonly<Pick<DashboardFigures, 'orders_to_chase' | 'orders_to_chase_count'>>;
+
+/** Overdue invoices, oldest first. */
+export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OrdersToChaseProps) => {
+  const translate = useTranslate();
+  const title = translate('dashboard.orders.title');
+  const ageOf = (created: string) =>
+    translate('dashboard.orders.age', { smart_count: Math.floor((Date.now() - Date.parse(created)) / 86_400_000) });
+  return (
+    <Panel
+      title={title}
+      hint={translate('dashboard.orders.hint')}
+      actions={
+        <ShowAll
+          to={listAddress('orders', ordersToChase(Date.now(), useDueFilter()), { field: 'created', order: 'ASC' })}
+          total={orders_to_chase_count}
+          of={title}
+        />
+      }
+      empty={orders_to_chase.length === 0 && translate('dashboard.orders.none')}
+    >
+      <RelatedTable
+        label={title}
+        rows={orders_to_chase}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: 'records.related.number',
+            look: 'short',
+            show: ({ id, order_id }) => (
+              <RecordLink plain resource="orders" id={id}>
+                {order_id}
+              </RecordLink>
+            ),
+          },
+          {
+            label: 'records.related.owner',
+            show: ({ owner }) => (
+              <RecordLink plain resource="clients" id={owner.id}>
+                {owner.label}
+              </RecordLink>
+            ),
+          },
+          { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
+          { label: 'dashboard.orders.ageLabel', look: 'right', wide: true, show: ({ created }) => ageOf(created) },
+          { label: 'records.related.due', look: 'right', show: ({ amount_due }) => <MoneyText value={amount_due} /> },
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+
+export interface Menu {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** Whether the menu is a drawer over the page, because there is no room beside it. */
+  readonly coversPage: boolean;
+}
+
+/**
+ * Returns the state of the menu. The state of the menu beside the page is stored between visits. The drawer over a narrow page has its own
+ * state and is closed when the window becomes narrow. react-admin uses one state for both, so that its drawer opens when a window shrinks.
+ */
+export function useMenu(): Menu {
+  const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [openBeside, setOpenBeside] = useStore('sidebar.open', true);
+  const [openOver, setOpenOver] = useState(false);
+  if (openOver && !coversPage) setOpenOver(false);
+  return coversPage ? { open: openOver, setOpen: setOpenOver, coversPage } : { open: openBeside, setOpen: setOpenBeside, coversPage };
+}

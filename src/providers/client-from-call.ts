@@ -1,0 +1,21 @@
+/** Connects the form for a new client with the call card that opened it: the created client becomes the caller on that card. */
+
+/** The query parameter of the form's address that contains the key of the call. */
+export const callParameter = 'call';
+
+interface CreatedFromCall {
+  readonly call: string;
+  readonly client: { readonly id: string; readonly name: string };
+}
+
+let listener: ((created: CreatedFromCall) => void) | undefined;
+
+export const announceClientFromCall = (created: CreatedFromCall): void => listener?.(created);
+
+/** Sets the only listener for created clients. Returns a function that removes it. */
+export function onClientFromCall(listen: (created: CreatedFromCall) => void): () => void {
+  listener = listen;
+  return () => {
+    if (listener === listen) listener = undefined;
+  };
+}

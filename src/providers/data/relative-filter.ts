@@ -1,0 +1,29 @@
+/**
+ * Filters by a relative day, such as `due=overdue`. The address, the remembered parameters and saved views contain the name. Each request
+ * resolves the name to instants, so that "Overdue" always refers to the current day.
+ */
+
+export const dueNames = ['overdue', 'today', 'this_week'] as const;
+export type DueName = (typeof dueNames)[number];
+
+/** The name of the filter, and the field whose range it limits. */
+export const relativeDue = { name: 'due', field: 'due_date' } as const;
+
+export const isDueName = (value: unknown): value is DueName => dueNames.some((name) => name === value);
+
+interface Range {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Returns the instants of a name, both ends included. Days are those of the browser's time zone; a week begins on Monday. */
+export function rangeOfDue(name: DueName, now: Date): Range {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const start = (days: number) => new Date(year, month, day + days).getTime();
+  const range = (from: number | undefined, after: number): Range => ({
+    ...(from === undefined ? {} : { from: new Date(start(from)).toISOString() }),
+    to: new Date(start(after) - 1).toISOString(),
+  });
+  const monday = -((now.getDay() + 6) % 7);
+  return { overdue: range(undefined, 0), today: range(0, 1), this_week: range(monday, monday + 7) }[name];
+}

@@ -1,0 +1,48 @@
+/** Permissions of the signed-in user, from the access table of the contract, the user's roles and the extensions of the service. */
+import { type GuardedEndpoint, isOffered, mayCall, roles, viewsAllTasks } from '../../contract/access.ts';
+import { endpointOf, type ResourceAction } from '../../contract/resources/resource-table.ts';
+import type { Me } from '../../contract/resources/user.ts';
+import type { ResourceName } from './data/types.ts';
+import { useMe } from './me.ts';
+
+export interface Permissions {
+  /** Whether the user's role may call the endpoint and the service has it. */
+  readonly can: (endpoint: GuardedEndpoint) => boolean;
+  /** Whether the user's role may call the endpoint, even if the service does not have it. For messages that give the reason. */
+  readonly allows: (endpoint: GuardedEndpoint) => boolean;
+  /** Returns `can` for the endpoint that creates a record. */
+  readonly canCreate: (resource: ResourceName) => boolean;
+  /** Returns `allows` for the endpoint of an action. If the service does not have the endpoint, the page uses a fallback. */
+  readonly canAccess: (resource: string, action: string) => boolean;
+  /** Whether the user sees all tasks. Other users see only their own tasks that can start. @see docs/specification/api.md#tasks */
+  readonly seesAllTasks: boolean;
+}
+
+export const usePermissions = (): Permissions => permissionsOf(useMe());
+
+export function permissionsOf(me: Pick<Me, 'roles' | 'config'>): Permissions {
+  const allows = (endpoint: GuardedEndpoint) => mayCall(endpoint, me.roles);
+  const can = (endpoint: GuardedEndpoint) => allows(endpoint) && isOffered(endpoint, me.config.extensions);
+  const endpointFor = (resource: string, action: string) => {
+    const name = actions[action];
+    return name && endpointOf(resource, name);
+  };
+  const ifAny = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
+  return {
+    can,
+    allows,
+    canCreate: (resource) => ifAny(can, endpointFor(resource, 'create')),
+    canAccess: (resource, action) => ifAny(allows, endpointFor(resource, action)),
+    seesAllTasks: roles.some((role) => viewsAllTasks(role) && me.roles.includes(role)),
+  };
+}
+
+/** The contract's action for each action of react-admin. */
+const actions: Readonly<Record<string, ResourceAction>> = {
+  list: 'list',
+  export: 'list',
+  show: 'read',
+  edit: 'update',
+  create: 'create',
+  delete: 'delete',
+};

@@ -1,0 +1,61 @@
+/** Converts a failed response to the error that the app shows. Source: docs/specification/api.md#errors; contract/wire.ts. */
+import type { HttpError } from 'react-admin';
+import { type FieldErrors, meErrorSchema, problemSchema, reasonOfProblem } from '../../contract/wire.ts';
+import { isSessionEnd, problemError } from './http-error.ts';
+
+/** Reasons whose detail is shown instead of a catalogue message, because it names the parameter or the conflict. */
+const speakForThemselves: readonly string[] = ['bad-query', 'bad-json', 'conflict'];
+
+/** Catalogue keys by status. */
+const ownWords: Readonly<Record<number, string>> = {
+  401: 'app.errors.token-expired',
+  403: 'app.errors.not-permitted',
+  404: 'app.errors.not-found',
+  412: 'app.errors.changed-meanwhile',
+  413: 'app.errors.too-large',
+  422: 'app.errors.invalid-body',
+  429: 'app.errors.too-many-attempts',
+  500: 'app.errors.failed',
+  502: 'app.errors.unavailable',
+  503: 'app.errors.unavailable',
+  504: 'app.errors.unavailable',
+};
+
+/**
+ * `json` is the parsed body, or `undefined` if it was not JSON, such as the page of a proxy. `sentId` is the request id that the app sent;
+ * it is used if the response contains none.
+ */
+export function errorOfResponse(status: number, headers: Headers, json: unknown, sentId?: string): HttpError {
+  const retryAfter = secondsToWait(headers);
+  const requestId = headers.get('X-Request-Id') ?? sentId;
+  const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(requestId ? { requestId } : {}) };
+  const etag = status === 412 && headers.get('ETag');
+  const problem = problemSchema.safeParse(json).data;
+  if (!problem) {
+    const detail = meErrorSchema.safeParse(json).data?.message;
+    return problemError(ownWords[status] ?? detail ?? (status >= 500 ? 'app.errors.failed' : 'app.errors.unreadable'), status, known);
+  }
+  const reason = reasonOfProblem(problem);
+  const message = isSessionEnd(problemError('', status, { problem }))
+    ? 'app.errors.token-expired'
+    : reason
+      ? `app.errors.${reason}`
+      : ownWords[status];
+  return problemError(message && !(reason && speakForThemselves.includes(reason)) ? message : problem.detail, status, {
+    ...known,
+    problem,
+    ...(reason ? { reason } : {}),
+    ...(etag ? { etag } : {}),
+    ...(problem.errors ? { errors: joined(problem.errors) } : {}),
+  });
+}
+
+const joined = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages.join('; ')]));
+
+/** Returns the seconds of `Retry-After`, which may also be a date. */
+function secondsToWait(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After');
+  if (!text) return undefined;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}

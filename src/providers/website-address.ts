@@ -1,0 +1,14 @@
+/** Addresses of pages of the house's website. Source: docs/specification/api.md#configuration. */
+import type { Me } from '../../contract/resources/user.ts';
+
+/**
+ * Returns the full address of a path, or of an address, on the website. Returns `undefined` for text that is not a web address, and if the
+ * website is this app: a service without a website sends its own address.
+ */
+export function websiteAddress({ websiteBasePath }: Pick<Me['config'], 'websiteBasePath'>, path: string): string | undefined {
+  if (!URL.canParse(path, withSlash(websiteBasePath))) return undefined;
+  const address = new URL(path.replace(/^\/+/, ''), withSlash(websiteBasePath));
+  return /^https?:$/.test(address.protocol) && address.origin !== window.location.origin ? address.href : undefined;
+}
+
+const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);

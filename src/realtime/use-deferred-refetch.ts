@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { coalesce } from './coalesce.ts';
+import { registerReads } from './held-reads.ts';
+import { pace, refetchSoon } from './refetch-soon.ts';
+import { isHidden } from './visibility.ts';
+
+/**
+ * Returns a function that refetches the queries whose keys begin with one of the names. Its calls are coalesced, and held while the tab is
+ * hidden.
+ */
+export function useDeferredRefetch(...names: readonly string[]): () => void {
+  const queryClient = useQueryClient();
+  const [reads] = useState(() =>
+    coalesce<'again'>(
+      () => pace,
+      (one) => one,
+      () =>
+        refetchSoon(
+          queryClient,
+          queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.some((one) => one === name) }),
+        ),
+      isHidden,
+    ),
+  );
+  const [readAgain] = useState(() => () => reads.add('again'));
+  useEffect(() => {
+    const stop = registerReads({ release: () => void reads.release(), drop: () => void reads.take() });
+    return () => {
+      stop();
+      reads.stop();
+    };
+  }, [reads]);
+  return readAgain;
+}

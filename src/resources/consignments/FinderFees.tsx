@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
+
+/** The fees that the house owes the finders. Hidden if there are no finders, or if the service does not compute the fees. */
+export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_fees_owed'] }) => {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`resources.consignments.finderFees.${name}`);
+  if (fees.length === 0) return null;
+  const total = fees.reduce((sum, { amount }) => sum + (centsFromDecimal(amount) ?? 0), 0);
+  const rows = fees.map((fee, index) => ({ ...fee, key: `${index} ${fee.finder.id}` }));
+  return (
+    <Panel title={word('title')} sx={{ mb: 2 }}>
+      <RelatedTable
+        label={word('title')}
+        rows={rows}
+        keyOf={({ key }) => key}
+        totals={[{ label: word('total'), value: <MoneyText value={decimalFromCents(total)} /> }]}
+        columns={[
+          {
+            label: 'resources.consignments.finderFees.finder',
+            show: ({ finder }) => (
+              <RecordLink plain resource="clients" id={finder.id}>
+                {finder.label}
+              </RecordLink>
+            ),
+          },
+          {
+            label: 'resources.consignments.finderFees.for',
+            show: ({ kind, item, commission, hammer }) =>
+              kind === 'initial' ? (
+                word('initial')
+              ) : (
+                <>
+                  {translate('resources.consignments.finderFees.share', { commission })} <MoneyText value={hammer} />
+                  {item && ` (${item.label})`}
+                </>
+              ),
+          },
+          { label: 'resources.consignments.finderFees.amount', look: 'right', show: ({ amount }) => <MoneyText value={amount} /> },
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,11 @@
+import { referredId, useBlockedWarning } from '../../ui/form/blocked-client.ts';
+import type { CheckSave } from '../../ui/form/save-check.ts';
+
+/** Asks for confirmation before a blocked client becomes the consignor. */
+export function useOwnerCheck(): CheckSave {
+  const blockedWarning = useBlockedWarning();
+  return async (values, opened) => {
+    const owner = referredId(values.owner);
+    return { warnings: owner === referredId(opened.owner) ? [] : await blockedWarning(owner) };
+  };
+}

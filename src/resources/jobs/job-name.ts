@@ -1,0 +1,16 @@
+import type { useTranslate } from 'react-admin';
+import type { JobAppRecord } from '../../providers/data/types.ts';
+
+/**
+ * Returns a text such as "Deletion: 3 items" for a bulk job, in the user's language. For other jobs, returns the service's label, or else
+ * the kind of job.
+ */
+export function jobName(
+  { label, queue_id, operation, total = 0 }: Pick<JobAppRecord, 'label' | 'queue_id' | 'operation' | 'total'>,
+  translate: ReturnType<typeof useTranslate>,
+  format: (count: number) => string,
+): string {
+  const fallback = label || translate(`resources.jobs.kinds.${queue_id}`, { _: queue_id });
+  if (!operation) return fallback;
+  return translate(`resources.jobs.titles.${operation}`, { smart_count: total, count: format(total), _: fallback });
+}

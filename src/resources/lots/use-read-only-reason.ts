@@ -1,0 +1,13 @@
+import type { GuardedEndpoint } from '../../../contract/access.ts';
+import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+
+/** Returns why the user cannot change the lots of a sale, or `undefined` if the user can. @see docs/specification/api.md#sales */
+export function useReadOnlyReason(
+  { lots_locked }: Pick<SaleAppRecord, 'lots_locked'>,
+  endpoint: GuardedEndpoint,
+): 'locked' | 'readOnly' | undefined {
+  const { can } = usePermissions();
+  if (lots_locked) return 'locked';
+  return can(endpoint) ? undefined : 'readOnly';
+}

@@ -1,0 +1,20 @@
+import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http-error.ts';
+import { NotTried } from './bulk/bulk-run.ts';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Returns why a task could not be changed, as a text that can be read without the form: the invalid fields, each with its error. */
+export function failureReason(error: unknown, translate: Translate): string {
+  if (error instanceof NotTried) return translate('myWork.bulk.reasons.notTried');
+  const fields = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
+    const name = wireNames[path] ?? path;
+    return `${translate(`resources.tasks.fields.${name}`, { _: name })}: ${translate(message, { _: message })}`;
+  });
+  if (fields.length > 0) return fields.join('; ');
+  const { detail } = problemOf(error).problem ?? {};
+  const message = (statusOf(error) === 422 && detail) || (error instanceof Error ? error.message : 'app.errors.failed');
+  return translate(message, { _: message, ...problemOf(error) });
+}
+
+/** Field names of the API that have another name in the translations. */
+const wireNames: Readonly<Record<string, string>> = { assignee_uid: 'assignee', assignee_uuid: 'assignee' };

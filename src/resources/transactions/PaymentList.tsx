@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, NotFound, SelectInput, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import { transactionList, transactionTypes } from '../../../contract/resources/transaction.ts';
+import { dayIn, isoDay } from '../../../contract/time.ts';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import type { TransactionAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
+import { CompactList } from '../../ui/list/CompactList.tsx';
+import { amountCell, type Column } from '../../ui/list/columns.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+
+/** All payments, newest first, with the totals received and paid out. */
+export const PaymentList = () => {
+  const format = useFormat();
+  if (!hasExtension(useMe(), 'payments')) return <NotFound />;
+  return (
+    <RecordList
+      resource="transactions"
+      spec={transactionList}
+      fields={[]}
+      sort={{ field: 'created', order: 'DESC' }}
+      filters={[
+        <RangeFilter key="date" source="transaction_date" label="resources.transactions.fields.transaction_date" kind="day" alwaysOn />,
+        <SelectInput key="type" source="transaction_type" choices={typeChoices} alwaysOn />,
+      ]}
+      tools={<DayTotals />}
+      columns={columns}
+      hiddenByDefault={['created']}
+      compact={
+        <CompactList<TransactionAppRecord>
+          primary={({ client_label }) => client_label ?? ''}
+          secondary={({ transaction_date, order_number }) =>
+            `${(transaction_date && format.day(transaction_date)) ?? ''} · ${order_number ?? ''}`
+          }
+          end={(payment) => <MoneyText value={decimalFromCents(flowOf(payment))} />}
+        />
+      }
+    />
+  );
+};
+
+/** The totals for the days of the filter, or else for today. The service computes them from all payments, not only from the page. */
+const DayTotals = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { filterValues } = useListContext();
+  const days = daysOf(filterValues.transaction_date, dayIn(format.timeZone, Date.now()));
+  const { data } = useQuery({
+    queryKey: ['transactions', 'totals', days],
+    queryFn: ({ signal }) => dataProvider.transactionTotals(days, { signal }),
+  });
+  const word = (name: string, values = {}) => translate(`resources.transactions.totals.${name}`, values);
+  const [from, to] = [days.from, days.to].map((day) => day && format.day(day));
+  const title = from === to ? from : word(!to ? 'since' : from ? 'title' : 'until', { from, to });
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ flex: '1 1 14rem', display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
+    >
+      <strong>{title}</strong>
+      {data &&
+        (['received', 'paid_out', 'net'] as const).map((name) => (
+          <span key={name}>
+            {word(name)} <MoneyText value={data[name]} />
+          </span>
+        ))}
+    </Box>
+  );
+};
+
+/** Returns the days of the filter, of which one end may be open. Without a filter it is today. */
+function daysOf(range: unknown, today: string): { readonly from?: string; readonly to?: string } {
+  const end = (name: 'from' | 'to') => {
+    const value: unknown = typeof range === 'object' && range !== null ? Reflect.get(range, name) : undefined;
+    return isoDay.safeParse(value).data;
+  };
+  const [from, to] = [end('from'), end('to')];
+  if (!from && !to) return { from: today, to: today };
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** Returns the amount in cents, negative for outgoing payments. */
+const flowOf = ({ amount, order_type }: TransactionAppRecord): number =>
+  (centsFromDecimal(amount) ?? 0) * (order_type === 'consignor' ? -1 : 1);
+const received = (payment: TransactionAppRecord) => (flowOf(payment) > 0 ? decimalFromCents(flowOf(payment)) : null);
+const paidOut = (payment: TransactionAppRecord) => (flowOf(payment) < 0 ? decimalFromCents(-flowOf(payment)) : null);
+
+const typeChoices = transactionTypes.map((id) => ({ id, name: `resources.transactions.types.${id}` }));
+
+const PaymentDay = ({ day }: { day: string | undefined }) => {
+  const format = useFormat();
+  return <span>{day ? format.day(day) : ''}</span>;
+};
+
+const PaymentType = ({ type }: { type: TransactionAppRecord['transaction_type'] }) => {
+  const translate = useTranslate();
+  return <span>{translate(`resources.transactions.types.${type}`, { _: type })}</span>;
+};
+
+const columns: readonly Column<TransactionAppRecord>[] = [
+  {
+    source: 'transaction_date',
+    sort: 'DESC',
+    cell: ({ transaction_date }) => transaction_date,
+    show: ({ transaction_date }) => <PaymentDay day={transaction_date} />,
+  },
+  {
+    source: 'transaction_type',
+    cell: ({ transaction_type }, { translate }) => translate(`resources.transactions.types.${transaction_type}`, { _: transaction_type }),
+    show: ({ transaction_type }) => <PaymentType type={transaction_type} />,
+  },
+  {
+    source: 'client_label',
+    share: 30,
+    cell: ({ client_label }) => client_label,
+    show: ({ client, client_label }) =>
+      client && (
+        <RecordLink plain resource="clients" id={client}>
+          {client_label || `#${client}`}
+        </RecordLink>
+      ),
+  },
+  {
+    source: 'order_number',
+    cell: ({ order_number }) => order_number,
+    show: ({ order, order_number }) => (
+      <RecordLink plain resource="orders" id={order}>
+        {order_number || `#${order}`}
+      </RecordLink>
+    ),
+  },
+  {
+    source: 'received',
+    align: 'right',
+    cell: (payment) => amountCell(received(payment)),
+    show: (payment) => <MoneyText value={received(payment)} />,
+  },
+  {
+    source: 'paid_out',
+    align: 'right',
+    cell: (payment) => amountCell(paidOut(payment)),
+    show: (payment) => <MoneyText value={paidOut(payment)} />,
+  },
+  { source: 'info', share: 20, cell: ({ info }) => info },
+  { source: 'created', sort: 'DESC', cell: ({ created }) => created },
+];

@@ -1,0 +1,10 @@
+import Icon from '@mui/icons-material/PaymentsOutlined';
+import type { TransactionAppRecord } from '../../providers/data/types.ts';
+import { lazily } from '../../ui/lazily.ts';
+
+export default {
+  name: 'transactions',
+  list: lazily(() => import('./PaymentList.tsx').then(({ PaymentList }) => PaymentList)),
+  icon: Icon,
+  recordRepresentation: ({ id }: Pick<TransactionAppRecord, 'id'>) => id,
+};

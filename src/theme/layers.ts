@@ -1,0 +1,2 @@
+/** The `z-index` of menus and dialogs that the user has just opened: above the call cards (1310) and below notifications. */
+export const aboveCalls = 1_320;

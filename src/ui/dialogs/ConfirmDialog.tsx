@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type MouseEvent, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { aboveCalls } from '../../theme/layers.ts';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** A translation key or text. The same applies to the next three properties. */
+  readonly title: string;
+  readonly text: string;
+  /** The verb on the confirming button. */
+  readonly confirm: string;
+  /** The default is "Cancel". */
+  readonly cancel?: string;
+  readonly isDestructive?: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks for confirmation of an action. It focuses the cancel button, so that a second Enter closes the dialog without the action.
+ * react-admin's `Confirm` focuses the confirming button.
+ */
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  cancel = 'ra.action.cancel',
+  isDestructive = false,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const word = (key: string) => translate(key, { _: key });
+  const stopped = (act: () => void) => (event: MouseEvent) => {
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      // A click in the dialog must not reach its parent, such as a row or a card.
+      onClick={(event) => event.stopPropagation()}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      fullWidth
+      maxWidth="xs"
+      sx={{ zIndex: aboveCalls }}
+    >
+      <DialogTitle id={`${id}-title`}>{word(title)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+          {word(text)}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isBusy} onClick={stopped(onClose)}>
+          {word(cancel)}
+        </Button>
+        <Button color={isDestructive ? 'error' : 'primary'} variant="outlined" loading={isBusy} onClick={stopped(onConfirm)}>
+          {word(confirm)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+/**
+ * Asks before the user leaves unsaved input: in a dialog within the app, with the browser's dialog when the tab is closed. react-admin's
+ * `WarnWhenUnsavedChanges` uses the browser's dialog for both.
+ */
+export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    // A save navigates at the same moment as the form becomes clean.
+    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+  }, [blocker, isDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      open={isBlocked && isDirty}
+      title="records.leave.title"
+      text="records.leave.text"
+      confirm="records.leave.leave"
+      cancel="records.leave.stay"
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useStoreContext, useTranslate } from 'react-admin';
+import type { Fields } from '../../../contract/fields.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useDraftOffers } from './use-draft-offers.ts';
+
+interface GoneDraftsProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  readonly fields: Fields;
+  /** Maps the form's names of fields to the names in the catalogue, if they differ. */
+  readonly wireNames?: Readonly<Record<string, string>>;
+}
+
+/** Replaces the form of a deleted record. Shows the drafts of that record, so that the user can read and copy the typed values. */
+export const DeletedRecordDrafts = ({ resource, id, fields, wireNames = {} }: GoneDraftsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const store = useStoreContext();
+  const fieldLabelOf = useFieldLabels(resource);
+  const labelOf = (path: string) => fieldLabelOf(wireNames[path] ?? path);
+  const offers = useDraftOffers(`${resource}/${id}`, undefined);
+  return offers.map(({ name, at, values }) => (
+    <Alert
+      key={name}
+      severity="info"
+      role="region"
+      aria-label={translate('drafts.name')}
+      sx={{ my: 2 }}
+      action={
+        <Button size="small" color="inherit" onClick={() => store.removeItem(name)}>
+          {translate('drafts.throwAway')}
+        </Button>
+      }
+    >
+      {translate('drafts.gone', { when: format.instant(new Date(at).toISOString()) })}
+      <Box component="dl" sx={{ mb: 0, '& dd': { m: 0, mb: 1, overflowWrap: 'anywhere' }, '& dt': { fontWeight: 600 } }}>
+        {Object.entries(values).map(([source, value]) => {
+          const field = fields[source];
+          return (
+            field && (
+              <div key={source}>
+                <dt>{labelOf(source)}</dt>
+                <dd>
+                  <FieldValue field={field} value={value} source={source} labelOf={labelOf} plain />
+                </dd>
+              </div>
+            )
+          );
+        })}
+      </Box>
+    </Alert>
+  ));
+};

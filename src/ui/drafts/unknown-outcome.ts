@@ -1,0 +1,35 @@
+/**
+ * Determines from the error of a write whether the write may have been done nevertheless.
+ *
+ * @see docs/specification/extensions.md#idempotency
+ */
+import { changedNothing } from '../../../contract/wire.ts';
+import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http-error.ts';
+
+/**
+ * Whether the service refused the key because an earlier request used it. That request is still running, is done, or had a different body.
+ */
+export const isKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
+
+/** Whether the key was used before with a different body. */
+export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isKeyRefused(error);
+
+/**
+ * Whether the write may have been done: no response arrived, or the response does not exclude it. Sending such a request again may repeat
+ * the write.
+ */
+export function mayHaveSucceeded(error: unknown): boolean {
+  const status = statusOf(error);
+  const { reason, isUnsent } = problemOf(error);
+  if (isUnsent || (reason && changedNothing.includes(reason))) return false;
+  return status !== undefined && (status < 400 || status >= 500 || isKeyRefused(error));
+}
+
+/**
+ * Whether the service refused the content of the request and changed nothing. A refusal for another reason, such as the session, a conflict
+ * or the rate limit, does not count.
+ */
+export function isContentRefused(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  return status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status) && !isKeyRefused(error);
+}

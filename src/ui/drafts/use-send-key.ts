@@ -1,0 +1,56 @@
+/**
+ * The `Idempotency-Key` of a form. All attempts to send the typed values use the same key. A double click or a retry after a lost response
+ * therefore has only one effect. If the service refused the content, the corrected form gets a new key. If a response was lost, the key is
+ * kept, whatever error follows.
+ *
+ * @see docs/specification/extensions.md#idempotency
+ */
+import { useState } from 'react';
+import { newKey } from '../../providers/new-key.ts';
+import { isContentRefused, mayHaveSucceeded } from './unknown-outcome.ts';
+
+export interface SendKey {
+  readonly current: () => string;
+  /** Call when the form is sent with the key. */
+  readonly sent: () => void;
+  /** Whether a request with the key may have had an effect. */
+  readonly mayHaveArrived: () => boolean;
+  /** Call with the error of every failed request. */
+  readonly failed: (error: unknown) => void;
+  /** Call after a record was created, if the form stays open for the next one. */
+  readonly renew: () => void;
+  /**
+   * Continues with the key of a draft from a tab that crashed or was left. `wasSent`: whether a request with the key may have been sent.
+   */
+  readonly resume: (earlier: string, wasSent: boolean) => void;
+}
+
+export const useSendKey = (): SendKey => useState(sendKey)[0];
+
+/** Returns a new key and its state. */
+export function sendKey(): SendKey {
+  let key = newKey();
+  let isLost = false;
+  let isUnderWay = false;
+  return {
+    current: () => key,
+    sent: () => {
+      isUnderWay = true;
+    },
+    mayHaveArrived: () => isLost || isUnderWay,
+    failed: (error) => {
+      isUnderWay = false;
+      isLost ||= mayHaveSucceeded(error);
+      if (!isLost && isContentRefused(error)) key = newKey();
+    },
+    renew: () => {
+      key = newKey();
+      isLost = false;
+      isUnderWay = false;
+    },
+    resume: (earlier, wasSent) => {
+      key = earlier;
+      isLost = wasSent;
+    },
+  };
+}

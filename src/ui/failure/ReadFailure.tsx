@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { problemOf } from '../../providers/http-error.ts';
+import { RequestReference } from './RequestReference.tsx';
+
+/** Replaces a part of a page that could not be loaded. Shows the error and a button to try again. */
+export const ReadFailure = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void onRetry()}>
+          {translate('layout.error.retry')}
+        </Button>
+      }
+    >
+      {translate(error.message, { _: error.message, ...problemOf(error) })}
+      <RequestReference error={error} />
+    </Alert>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link, LinkBase, useCreatePath } from 'react-admin';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+
+interface RecordLinkProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  /** Renders the link without its own style: the surrounding table or line sets the colour. Long lists render faster that way. */
+  readonly plain?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Links to a record's page. Users who may not read the record see the text without the link. */
+export const RecordLink = ({ resource, id, plain = false, children }: RecordLinkProps) => {
+  const to = useReadablePath(resource, id);
+  if (!to) return children;
+  return plain ? <LinkBase to={to}>{children}</LinkBase> : <Link to={to}>{children}</Link>;
+};
+
+/** Returns the path of a record's page, or `undefined` if the user may not read the record. */
+export function useReadablePath(resource: ResourceName, id: string): string | undefined {
+  const { canAccess } = usePermissions();
+  const createPath = useCreatePath();
+  return canAccess(resource, 'show') ? createPath({ resource, type: 'show', id }) : undefined;
+}

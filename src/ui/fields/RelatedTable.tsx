@@ -1,0 +1,70 @@
+import './related-table.css';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ScrollsSideways } from './ScrollsSideways.tsx';
+
+export interface RelatedColumn<Row> {
+  /** A catalogue key or the translated text. */
+  readonly label: string;
+  readonly show: (row: Row) => ReactNode;
+  /** `right` aligns figures to the right; `short` prevents line breaks. */
+  readonly look?: 'right' | 'short';
+  /** Hidden on narrow screens. */
+  readonly wide?: true;
+}
+
+interface RelatedTableProps<Row> {
+  /** The accessible name of the table. */
+  readonly label: string;
+  readonly columns: readonly RelatedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Whether a table that is too wide scrolls in its place, also by keyboard. */
+  readonly scrolls?: boolean;
+  /** Lines below the rows, such as their sum. The value is in the last column. */
+  readonly totals?: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+/** A table of a few rows on a page, without the tools of a list. */
+export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false, totals = [] }: RelatedTableProps<Row>) {
+  const translate = useTranslate();
+  const table = (
+    <table className="related-table" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col" className={classOf(column)}>
+              {translate(column.label, { _: column.label })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.label} className={classOf(column)}>
+                {column.show(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals.length > 0 && (
+        <tfoot>
+          {totals.map((total) => (
+            <tr key={total.label}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {total.label}
+              </th>
+              <td className="right">{total.value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+  return scrolls ? <ScrollsSideways label={label}>{table}</ScrollsSideways> : table;
+}
+
+const classOf = <Row,>({ look, wide }: RelatedColumn<Row>) => [look, wide && 'wide'].filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,23 @@
+/** The warning that the user has to confirm for a blocked client. */
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ClientAppRecord } from '../../providers/data/types.ts';
+import { clientName } from '../fields/client-name.ts';
+
+/** Loads the client. Returns warnings in the user's language. */
+export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  return async (clientId) => {
+    if (clientId === undefined || clientId === null || clientId === '') return [];
+    const { data } = await dataProvider.getOne<ClientAppRecord>('clients', { id: String(clientId) });
+    if (data.status.id !== 'blocked') return [];
+    const reason = data.blocking_reason || translate('records.confirm.noReason');
+    return [translate('records.confirm.blocked', { client: clientName(data), reason })];
+  };
+}
+
+/** Returns the id in the value of a reference input. */
+export function referredId(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return String(value.id) || undefined;
+}

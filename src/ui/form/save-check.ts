@@ -1,0 +1,13 @@
+/** The result of the check before a form is sent: missing values and warnings to confirm. */
+import type { RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+export interface SaveCheck {
+  /** Translation keys of messages by name of input. If there are any, the form is not sent. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Warnings in the user's language. The form is sent after the user has confirmed all of them. */
+  readonly warnings?: readonly string[];
+}
+
+/** `opened` is the record with which the form was opened, or `{}` for a new record. Rejects if a related record cannot be loaded. */
+export type CheckSave = (values: FieldValues, opened: Partial<RaRecord>) => Promise<SaveCheck>;

@@ -1,0 +1,22 @@
+/** Messages for a write that must not be repeated and whose outcome is unknown. */
+import { useTranslate } from 'react-admin';
+import { isServiceError } from '../../providers/http-error.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { isKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
+
+/**
+ * Returns a function that returns the sentences for an error, or `undefined` if nothing was written. `lost` is the translation key of what
+ * the user should check before sending again.
+ */
+export function useUnknownOutcomeText(): (error: unknown, lost: string) => readonly string[] | undefined {
+  const translate = useTranslate();
+  const isProtected = hasExtension(useMe(), 'idempotency');
+  return (error, lost) =>
+    mayHaveSucceeded(error)
+      ? [
+          translate(`records.form.${isKeyRefused(error) ? 'sentBefore' : isServiceError(error) ? 'serviceError' : 'noAnswer'}`),
+          translate(lost),
+          translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice'),
+        ]
+      : undefined;
+}

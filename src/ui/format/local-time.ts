@@ -1,0 +1,48 @@
+/**
+ * Converts instants to and from the values of `<input type="datetime-local">`: wall-clock time to the minute, in the user's time zone or a
+ * given one.
+ */
+
+const oneDay = 86_400_000;
+const oneMinute = 60_000;
+
+/** `"2026-03-14T18:00:00.000Z"` → `"2026-03-14T19:00"` in Berlin; `""` if the text is not an instant. */
+export function localFromIso(iso: string, timeZone?: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  const [year = 0, ...others] = timeZone === undefined ? partsHere(date) : partsIn(timeZone, date);
+  const [month, day, hour, minute] = others.map((value) => String(value).padStart(2, '0'));
+  return `${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+}
+
+/**
+ * Converts back to ISO 8601; `undefined` if the text is not a time. A time that occurs twice, because clocks go back, means the first
+ * occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
+ */
+export function isoFromLocal(local: string, timeZone?: string): string | undefined {
+  if (timeZone === undefined) return isoOf(new Date(local).getTime());
+  const wall = Date.parse(`${local}Z`);
+  if (Number.isNaN(wall)) return undefined;
+  const [earlier, later] = [wall - oneDay, wall + oneDay].map((near) => wall - offsetIn(timeZone, near));
+  return isoOf([earlier, later].find((instant) => instant !== undefined && instant + offsetIn(timeZone, instant) === wall) ?? earlier);
+}
+
+const isoOf = (instant = Number.NaN) => (Number.isNaN(instant) ? undefined : new Date(instant).toISOString());
+
+const partsHere = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()];
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(timeZone: string, date: Date): number[] {
+  const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', hourCycle: 'h23', year: 'numeric', ...twoDigits });
+  formats.set(timeZone, format);
+  const parts = format.formatToParts(date);
+  return ['year', 'month', 'day', 'hour', 'minute'].map((name) => Number(parts.find(({ type }) => type === name)?.value));
+}
+
+/** Milliseconds by which the clocks of the time zone are ahead of UTC. */
+const offsetIn = (timeZone: string, instant: number): number =>
+  Date.parse(`${localFromIso(new Date(instant).toISOString(), timeZone)}Z`) - Math.floor(instant / oneMinute) * oneMinute;

@@ -1,0 +1,83 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../format/use-format.ts';
+import { visuallyHidden } from '../visually-hidden.ts';
+
+/** The value for text that is not a date. The form's validation refuses it, so nothing is sent. */
+export const noDate = 'incomplete';
+
+interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slotProps' | 'placeholder'> {
+  /** A day, or a day with a time. */
+  readonly kind: 'day' | 'time';
+  /** `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for none. The typed text stays if the parent keeps `noDate`, or replaces it by `""`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/**
+ * Input for a date in the house's format or in ISO format, typed or chosen from the browser's calendar. The browser's own date inputs would
+ * use the format of the browser's language.
+ */
+export const DateField = ({ kind, value, onChange, onBlur, ...looks }: DateFieldProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const calendar = useRef<HTMLInputElement>(null);
+  const isDay = kind === 'day';
+  const shown = value === '' || value === noDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
+  const [typed, setTyped] = useState(shown);
+  const read = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.typedDay(text) : format.typedTime(text)) ?? noDate));
+  const meant = read(typed);
+  // Typed text is kept while it matches the value. Another value replaces it.
+  const isKept = meant === value || (meant === noDate && value === '');
+  const pattern = format.pattern(translate('fields.dateLetters'));
+  return (
+    <TextField
+      {...looks}
+      value={isKept ? typed : shown}
+      error={looks.error === true || (isKept && meant === noDate)}
+      autoComplete="off"
+      placeholder={isDay ? pattern : `${pattern} ${format.time('2000-01-01T14:00')}`}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(read(target.value));
+      }}
+      onBlur={(event) => {
+        if (meant !== noDate) setTyped(shown);
+        onBlur?.(event);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <input
+                ref={calendar}
+                type={isDay ? 'date' : 'datetime-local'}
+                tabIndex={-1}
+                aria-hidden
+                disabled={looks.disabled}
+                style={visuallyHidden}
+                max={isDay ? '9999-12-31' : '9999-12-31T23:59'}
+                value={value === noDate ? '' : value}
+                onChange={({ target }) => onChange(target.value)}
+              />
+              <IconButton
+                size="small"
+                edge="end"
+                disabled={looks.disabled === true}
+                aria-label={translate('fields.chooseDate')}
+                onClick={() => calendar.current?.showPicker()}
+              >
+                <CalendarIcon fontSize="inherit" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

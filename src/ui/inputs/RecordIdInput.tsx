@@ -1,0 +1,58 @@
+import type { TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
+import { type NodeType, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
+import { useFormat } from '../format/use-format.ts';
+import { chosenIds } from './chosen-ids.ts';
+import { type PickOption, RecordPicker, useRecordOption } from './RecordPicker.tsx';
+
+interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'alwaysOn' | 'helperText'>, Pick<TextFieldProps, 'sx'> {
+  readonly kind: NodeType;
+  /** A catalogue key or the translated text. */
+  readonly label: string;
+  /** Limits the search, such as to open sales. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly openOnFocus?: boolean;
+}
+
+/** Picks a record whose id is the value of the form or filter. A filter from a link may hold several ids; their number is shown. */
+export const RecordIdInput = ({
+  source,
+  validate = [],
+  kind,
+  label,
+  filter,
+  openOnFocus,
+  helperText = ' ',
+  sx = { minWidth: '14rem' },
+}: RecordIdInputProps) => {
+  const { id, field, fieldState, isRequired } = useInput({ source, validate });
+  const translate = useTranslate();
+  const format = useFormat();
+  const [picked, setPicked] = useState<PickOption | null>(null);
+  const { chosen, several } = chosenIds(field.value);
+  const isPicked = chosen !== undefined && picked?.id === chosen;
+  const known = useRecordOption(kind, isPicked ? undefined : chosen);
+  const count = `${format.count(several)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: several })}`;
+  const error = fieldState.error?.message;
+  return (
+    <RecordPicker
+      {...(filter && { filter })}
+      openOnFocus={openOnFocus ?? false}
+      id={id}
+      kind={kind}
+      label={translate(label)}
+      required={isRequired}
+      value={several > 0 ? { id: '', label: count } : isPicked ? picked : known}
+      onChange={(option) => {
+        setPicked(option);
+        field.onChange(option?.id ?? '');
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error !== undefined}
+      helperText={error ? <ValidationError error={error} /> : helperText}
+      sx={sx}
+    />
+  );
+};

@@ -1,0 +1,193 @@
+/**
+ * An input that finds one record by typing, for forms, filters and dialogs. It replaces react-admin's `AutocompleteInput`.
+ *
+ * @see docs/decisions/068-record-picker.md
+ */
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { createContext, type HTMLAttributes, type Key, useContext, useState } from 'react';
+import { type SortPayload, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { type NodeType, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
+import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
+import type { ListedClient, ListedOrder } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { clientDetail, clientName, clientPickFields } from '../fields/client-name.ts';
+import { useOrderName } from '../fields/use-order-name.ts';
+import { keepEnter } from './prevent-enter-submit.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+/** The kinds of records that can be picked. Staff members (`user`) are part of the configuration; the service searches all others. */
+export type PickedKind = NodeType | 'user';
+
+export interface PickOption extends Labelled {
+  /** `undefined` for a typed number. */
+  readonly kind?: NodeType;
+  /** Distinguishes options with the same label, such as a client's number, town and e-mail. */
+  readonly detail?: string;
+}
+
+type PassedOn =
+  | 'id'
+  | 'name'
+  | 'label'
+  | 'placeholder'
+  | 'required'
+  | 'autoFocus'
+  | 'error'
+  | 'helperText'
+  | 'inputRef'
+  | 'onBlur'
+  | 'onFocus';
+
+interface RecordPickerProps extends Pick<TextFieldProps, PassedOn | 'disabled' | 'margin' | 'sx'> {
+  readonly kind: PickedKind;
+  readonly value: PickOption | null;
+  readonly onChange: (record: PickOption | null) => void;
+  /** Limits the search, such as to open sales. */
+  readonly filter?: Filter;
+  /** An option above all others, such as "All sales". */
+  readonly first?: PickOption;
+  /** Also offers a typed number as it is. */
+  readonly offersNumber?: boolean;
+  readonly openOnFocus?: boolean;
+  readonly disableClearable?: boolean;
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Limits the pickers of a form by kind, such as consignments to those of one sale. */
+export const PickerScope = createContext<Readonly<Partial<Record<PickedKind, Filter>>>>({});
+
+/** Requests options only while they are shown, 250 ms after the last key press. */
+export const RecordPicker = ({
+  kind,
+  value,
+  onChange,
+  filter,
+  first,
+  offersNumber = false,
+  openOnFocus = false,
+  disableClearable = false,
+  disabled = false,
+  sx = {},
+  id,
+  ...textField
+}: RecordPickerProps) => {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { options, isSearching, isListed } = useRecordSearch(kind, text, { isOpen, filter, offersNumber });
+  return (
+    <Autocomplete
+      {...(id === undefined ? {} : { id })}
+      options={first ? [first, ...options] : options}
+      value={value}
+      loading={isSearching}
+      loadingText={translate('fields.searching')}
+      noOptionsText={translate(isListed ? 'fields.noMatch' : 'fields.numberOnly')}
+      openOnFocus={openOnFocus}
+      disableClearable={disableClearable}
+      disabled={disabled}
+      getOptionLabel={labelOf}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      {...(kind === 'user' ? {} : { filterOptions: (found: PickOption[]) => found })}
+      renderOption={renderOption}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onKeyDown={keepEnter}
+      onChange={(_event, chosen) => onChange(chosen)}
+      renderInput={(params) => <TextField {...params} {...textField} />}
+      sx={sx}
+    />
+  );
+};
+
+const labelOf = ({ id, label }: Labelled) => label || `#${id}`;
+
+/** The label, with the detail below it. */
+const renderOption = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, option: PickOption) => (
+  <Box key={key} component="li" {...props} sx={{ overflowWrap: 'anywhere' }}>
+    <span>
+      {labelOf(option)}
+      {option.detail && (
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {` ${option.detail}`}
+        </Box>
+      )}
+    </span>
+  </Box>
+);
+
+const pageSize = 25;
+
+interface SearchOptions {
+  /** Nothing is requested while the options are not shown. */
+  readonly isOpen: boolean;
+  readonly filter: Filter | undefined;
+  readonly offersNumber: boolean;
+}
+
+function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offersNumber }: SearchOptions) {
+  const me = useMe();
+  const optionOf = useOptionOf();
+  const scope = useContext(PickerScope)[kind];
+  const typed = text.trim();
+  const q = useDebouncedValue(typed);
+  const searched = kind === 'user' ? 'client' : kind;
+  const { sort, fields, extension } = searches[searched];
+  const isListed = !extension || hasExtension(me, extension);
+  const { data = [], isFetching } = useGetList<FoundRecord>(
+    resourceOfRecord(searched),
+    { filter: { ...scope, ...filter, ...(q && { q }) }, pagination: { page: 1, perPage: pageSize }, sort, meta: { fields } },
+    { enabled: kind !== 'user' && isListed && isOpen, placeholderData: (before) => before },
+  );
+  if (kind === 'user') return { options: me.config.staff.map(({ id, label }) => ({ id, label })), isSearching: false, isListed: true };
+  const found = isListed ? data.map((record) => optionOf(kind, record)) : [];
+  const number = (offersNumber || !isListed) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
+  return { options: [...found, ...number], isSearching: isFetching || (isListed && q !== typed), isListed };
+}
+
+/** Returns the option for a record with a known id. Its label is the number until the record is loaded. */
+export function useRecordOption(kind: NodeType, id: string | undefined): PickOption | null {
+  const optionOf = useOptionOf();
+  const { data } = useGetOne<FoundRecord>(resourceOfRecord(kind), { id: id ?? '' }, { enabled: id !== undefined, retry: false });
+  if (id === undefined) return null;
+  return data?.id === id ? optionOf(kind, data) : { id, label: `#${id}` };
+}
+
+interface Search {
+  readonly sort: SortPayload;
+  readonly fields: readonly string[];
+  /** The extension that the service needs to list these records. */
+  readonly extension?: ExtensionName;
+}
+
+const searches: Readonly<Record<NodeType, Search>> = {
+  client: { sort: { field: 'last_name', order: 'ASC' }, fields: clientPickFields },
+  sale: { sort: { field: 'sale_date', order: 'DESC' }, fields: ['label'] },
+  consignment: { sort: { field: 'created', order: 'DESC' }, fields: ['label', 'consignment_id'], extension: 'consignments-read' },
+  item: { sort: { field: 'lot', order: 'ASC' }, fields: ['lot', 'label'], extension: 'items-list' },
+  order: { sort: { field: 'id', order: 'DESC' }, fields: ['label', 'order_id', 'type', 'owner'] },
+};
+
+/** A record of any of the lists. Each list supplies some of the fields. */
+type FoundRecord = Partial<ListedClient> &
+  Partial<Pick<ListedOrder, 'order_id' | 'type' | 'owner'>> & {
+    readonly id: string;
+    readonly lot?: string | null;
+    readonly consignment_id?: string;
+  };
+
+function useOptionOf(): (kind: NodeType, record: FoundRecord) => PickOption {
+  const orderName = useOrderName();
+  return (kind, record) => {
+    const { id, label = '', lot, order_id, type, owner, consignment_id } = record;
+    if (kind === 'client') return { kind, id, label: clientName(record), detail: clientDetail(record) };
+    const name = type && order_id ? orderName({ type, order_id, label }) : label;
+    const named = { kind, id, label: [lot, name, owner?.label].filter(Boolean).join(' · ') || `#${id}` };
+    return consignment_id ? { ...named, detail: consignment_id } : named;
+  };
+}

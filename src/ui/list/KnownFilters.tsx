@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { type ListSpec, offeredList } from '../../../contract/query.ts';
+import { refusedFilters } from '../../providers/data/conditions.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { filtersOf } from './sale-scope.ts';
+
+interface KnownFiltersProps {
+  readonly resource: ResourceName;
+  readonly spec: ListSpec;
+  /** The list. It is not mounted while its address contains an unknown filter, so that react-admin does not remember that filter. */
+  readonly children: ReactNode;
+}
+
+/** Removes unknown filters from the address and the remembered parameters, and shows a notice above the list. */
+export const KnownFilters = ({ resource, spec, children }: KnownFiltersProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { extensions } = useMe().config;
+  const [params, setParams] = useStore<{ readonly filter?: unknown }>(`${resource}.listParams`, {});
+  const [removed, setRemoved] = useState('');
+  const filters = filtersOf(search, params.filter);
+  // The data provider handles filters that need the extension query on a service without it.
+  const refused = filters ? refusedFilters(filters, offeredList(spec, [...extensions, 'query'])) : ['filter'];
+  useEffect(() => {
+    if (refused.length === 0) return;
+    // This effect runs after every render until the address is replaced. Setting the same text causes no further render.
+    setRemoved(refused.join(' '));
+    const filter = Object.fromEntries(Object.entries(filters ?? {}).filter(([name]) => !refused.includes(name)));
+    const query = new URLSearchParams(search);
+    if (!query.has('filter')) return setParams({ ...params, filter });
+    query.set('filter', JSON.stringify(filter));
+    void navigate({ search: `?${query}` }, { replace: true });
+  });
+  const names = removed.split(' ').map((name) => translate(`resources.${resource}.fields.${name}`, { _: name }));
+  return (
+    <>
+      {removed && (
+        <Alert severity="info" role="status" sx={{ mt: 1 }} onClose={() => setRemoved('')}>
+          {translate('records.filterRemoved', { smart_count: names.length, names: names.join(', ') })}
+        </Alert>
+      )}
+      {refused.length === 0 && children}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useId } from 'react';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+
+import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { visuallyHidden } from '../visually-hidden.ts';
+
+/** Returns why nothing can be added to the sale: it is closed, or its lots are locked. Returns `undefined` if something can be added. */
+export const whyNoMore = ({ status, lots_locked }: Pick<SaleAppRecord, 'status' | 'lots_locked'>): 'closed' | 'locked' | undefined =>
+  status === 'closed' ? 'closed' : lots_locked ? 'locked' : undefined;
+
+interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
+  /** The sale, or its id. If missing, the new record belongs to no sale. */
+  readonly sale: SaleAppRecord | string | null;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Links to the form of a new lot or consignment of a sale. Disabled with a reason if nothing can be added to the sale. */
+export const AddInSale = ({ sale, to, label, ...looks }: AddInSaleProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isId = typeof sale === 'string';
+  const { data } = useGetOne<SaleAppRecord>('sales', { id: isId ? sale : '' }, { enabled: isId });
+  const known = isId ? data : sale;
+  const why = known ? whyNoMore(known) : undefined;
+  if (!why) {
+    return (
+      <Button {...looks} component={LinkBase} to={to}>
+        {label}
+      </Button>
+    );
+  }
+  const reason = translate(`records.noMore.${why}`);
+  return (
+    <span title={reason}>
+      <Button {...looks} disabled aria-describedby={id}>
+        {label}
+      </Button>
+      <span id={id} style={visuallyHidden}>
+        {reason}
+      </span>
+    </span>
+  );
+};
