@@ -1,54 +1,106 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/postgres-binaries.ts';
-import { RUN_ONCE } from './scripts/test/test-files.ts';
 
-const project = (name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+type Test = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const project = (name: string, folder: string, test: Test = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include: [`test/${folder}/**/*.test.{ts,tsx}`], ...test },
 });
 
-/** Files of one process load the service, and compile the embedded database, once for all of them. */
+/** All files of one process share their modules, so that each process loads the service and compiles the embedded database only once. */
 const together = { isolate: false };
 
-/** The same tests of the service on each database; continuous integration has installed PostgreSQL, so there it may not be missing. */
-const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
-const onPostgres = project('service on PostgreSQL', '{server,conformance}', {
-  ...together,
-  exclude: [`test/${RUN_ONCE}**`],
+interface Database {
+  readonly name: string;
+  /** The name of folders whose tests run only on this database. */
+  readonly folder: string;
+  readonly globalSetup: string;
+  readonly provide: NonNullable<Test['provide']>;
+}
+
+const embedded: Database = {
+  name: 'PGlite',
+  folder: 'embedded',
+  globalSetup: 'test/embedded-template.ts',
+  provide: { database: 'embedded', postgresUrl: '' },
+};
+const postgres: Database = {
+  name: 'PostgreSQL',
+  folder: 'postgres',
   globalSetup: 'test/postgres-server.ts',
   provide: { database: 'postgres', embeddedTemplate: '' },
-});
+};
+
+// Continuous integration installs PostgreSQL, so there a missing server is an error.
+const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
+const databases = hasPostgres ? [embedded, postgres] : [embedded];
+
+/** Returns a project whose tests start the service on the database. */
+const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, name: string, tests: string, test: Test = {}) =>
+  project(`${name} on ${database}`, tests, {
+    ...together,
+    globalSetup: ['test/built-service.ts', globalSetup],
+    provide,
+    ...test,
+    exclude: [
+      ...(test.exclude ?? []),
+      ...[embedded, postgres].filter((other) => other.folder !== folder).map((other) => `**/${other.folder}/**`),
+    ],
+  });
+
+/**
+ * Tests of behaviour that may differ between the databases: connections, locks, query plans, and each endpoint once. The other tests run on
+ * PostgreSQL only as long tests.
+ */
+const aboutDatabases = [
+  'test/conformance/**/*.test.ts',
+  'test/server/{at-the-same-time,broken-connection,commands,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs}.test.ts',
+  'test/server/{list-plans,lists,migrations,related-search,time-limit}.test.ts',
+];
 
 export default defineConfig({
   test: {
-    globalSetup: 'test/built-service.ts',
-    // Left to itself vitest leaves one processor free, and on two cores the services under test leave more than that idle.
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // By default, vitest leaves one core free.
+    maxWorkers: '100%',
+    // A hanging test must end. The limits allow for a machine with ten times the usual load.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     unstubGlobals: true,
     restoreMocks: true,
     projects: [
-      project('contract', 'contract'),
+      project('contract', 'contract', together),
       project('scripts', 'scripts'),
-      project('app', 'app'),
+      project('app', 'app', { setupFiles: ['test/to-be-shown.ts', 'test/app/strict-mode.ts'] }),
+      project('service units', 'server-units', together),
       {
         ...project('app on the service', 'pages', {
           ...together,
           environment: './test/pages/browser-beside-service.ts',
-          setupFiles: 'test/pages/each-page.ts',
-          expect: { poll: { timeout: 15_000 } },
-          provide: { database: 'embedded', postgresUrl: '' },
-          globalSetup: 'test/embedded-template.ts',
+          setupFiles: ['test/to-be-shown.ts', 'test/pages/each-page.ts'],
+          provide: embedded.provide,
+          globalSetup: embedded.globalSetup,
         }),
         ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
       },
-      project('service on PGlite', '{server,conformance}', {
-        ...together,
-        provide: { database: 'embedded', postgresUrl: '' },
-        globalSetup: 'test/embedded-template.ts',
-      }),
-      ...(hasPostgres ? [onPostgres] : []),
+      onDatabase(embedded, 'service', '{server,conformance}'),
+      ...databases.flatMap((database) => [
+        onDatabase(database, 'long processes', 'long/processes'),
+        onDatabase(database, 'long requests', 'long/requests'),
+        // One file at a time, after all other tests, because several of these tests measure memory and time.
+        onDatabase(database, 'long', 'long', {
+          exclude: ['test/long/{processes,requests}/**'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        }),
+      ]),
+      ...(hasPostgres
+        ? [
+            onDatabase(postgres, 'service', '{server,conformance}', { include: aboutDatabases }),
+            onDatabase(postgres, 'long service', '{server,conformance}', { exclude: aboutDatabases }),
+          ]
+        : []),
     ],
   },
 });

@@ -1,4 +1,6 @@
-/** What the service is compared with: a handler of Node's own HTTP server that runs the same statements and writes the rows as JSON. */
+/**
+ * The handler with which the service is compared: a plain HTTP server of Node.js that runs the same statements and writes the rows as JSON.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,10 @@
 /**
- * `npm run bench:board`: the task board with 10,000 tasks, on a service on the same machine. How long until it can be used, how many cards are in
- * the document at most, and how long the frames are in which it is scrolled and a card is dragged. Run it on an otherwise idle machine.
+ * `npm run bench:board` measures the task board with 10,000 tasks, with the service on the same machine:
+ * - the time until the board can be used;
+ * - the maximum number of cards in the document;
+ * - the length of frames while the board is scrolled and a card is dragged.
+ *
+ * Run it on an otherwise idle machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,14 +21,16 @@ import { watchFrames } from './frames.js';
 import { launch } from './opening.ts';
 
 const tasks = 10_000;
+/** `usable` and `frame` are in milliseconds. */
 const limits = { usable: 1500, cards: 250, frame: 50 };
 const openings = 7;
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+/** Returns the value at a share (0 to 1) of the sorted values; 0 if there are none. */
 const part = (values: readonly number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** The board in a new browser profile, and the milliseconds until a card of it is there and the page is idle enough to paint it. */
+/** Opens the board in a new browser profile. Returns its page, and the milliseconds until a card was painted. */
 async function openBoard(browser: Browser, url: string, session: unknown): Promise<{ page: Page; usable: number }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -43,7 +49,7 @@ interface Watched {
   readonly cards: number;
 }
 
-/** The frames, in milliseconds each, and the most cards while `act` goes on. */
+/** Runs `act`. Returns the length of each frame in milliseconds, and the maximum number of cards in the document. */
 async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
   await page.evaluate(() => window.dispatchEvent(new Event('frames-begin')));
   await act();
@@ -58,7 +64,7 @@ async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
   );
 }
 
-/** The wheel over each column in turn, as fast as people turn it. */
+/** Scrolls each column with the mouse wheel, at the speed of a user. */
 async function scroll(page: Page): Promise<void> {
   for (const column of await page.locator('[data-scrolls]').all()) {
     const box = await column.boundingBox();
@@ -71,7 +77,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** A card to and fro over all columns, with a rest at an edge, where the column scrolls; then it is put back. */
+/** Drags a card back and forth over all columns, and holds it at the lower edge, where the column scrolls. Then cancels the drag. */
 async function drag(page: Page): Promise<void> {
   const [card, board] = [await page.locator('article[data-card]').first().boundingBox(), await page.locator('.board').boundingBox()];
   if (!card || !board) throw new Error('no card to drag');

@@ -1,7 +1,11 @@
-/** `npm run bench:bundle`: JavaScript (gzip) before the sign-in form works and before the first list shows, beside the limits and the peer. */
+/**
+ * `npm run bench:bundle` measures the JavaScript that loads until the sign-in form works, and until the first list is shown. The size with
+ * gzip is compared with limits and with the peer.
+ */
 import { launch, open } from './opening.ts';
 import { startSubjects } from './subjects.ts';
 
+/** Kilobytes. */
 const limits = { signIn: 160, list: 420 };
 const subjects = await startSubjects();
 const browser = await launch();

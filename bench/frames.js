@@ -1,7 +1,10 @@
 /**
- * Runs in the page under test, before its own scripts: marks the frame in which the element first shows and the page can answer, and between the
- * events `frames-begin` and `frames-end` notes how long each frame was and how many of these elements there were at most. Plain JavaScript, as
- * mark-shown.js is.
+ * Measures frames. Runs in the page under test, before the page's own scripts.
+ *
+ * It sets the mark `shown` at the first frame in which the element is visible and the main thread is free. Between the events
+ * `frames-begin` and `frames-end` it records the length of each frame and the maximum number of these elements.
+ *
+ * It is plain JavaScript for the reason in mark-shown.js.
  *
  * @param {string} selector
  */

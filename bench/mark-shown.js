@@ -1,6 +1,8 @@
 /**
- * Runs in the page under test, before its own scripts: puts what the page is to find into its storage, and marks the frame in which the
- * element first shows. Plain JavaScript, because what compiles the benchmarks adds names that the page does not have.
+ * Fills the page's local storage, and sets the mark `shown` at the first frame in which the element is visible. Runs in the page under
+ * test, before the page's own scripts.
+ *
+ * It is plain JavaScript, because the compiler of the benchmarks adds calls of helper functions that the page does not have.
  *
  * @param {{ selector: string, storage: Record<string, string> }} what
  */

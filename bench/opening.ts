@@ -1,34 +1,34 @@
-/** Opens an address in Chromium and tells when something on it became visible, and what JavaScript had arrived by then. */
+/** Opens a page in Chromium. Measures the time until an element is visible, and the size of the JavaScript that has loaded by then. */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
 import { markShown } from './mark-shown.js';
 
 export interface Opening {
-  /** Milliseconds from the start of the navigation to the frame that shows it. */
+  /** Milliseconds from the start of the navigation to the frame that shows the element. */
   readonly milliseconds: number;
-  /** Bytes of the scripts that had arrived by then, each compressed with gzip. */
+  /** Size in bytes of the scripts that had loaded by then, each compressed with gzip. */
   readonly script: number;
 }
 
-/** As Chromium's developer tools throttle: Fast 4G, and a processor four times slower. */
+/** The network preset "Fast 4G" of Chromium's developer tools. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 };
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
 
 export interface What {
   readonly url: string;
-  /** CSS selector of what must be visible. */
+  /** CSS selector of the element that must be visible. */
   readonly shows: string;
-  /** What the page finds in its local storage, as if it had been used before. */
+  /** The initial content of the page's local storage, as after an earlier visit. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** CSS selector of links to scripts that are fetched for what comes after it; they are no part of its scripts. */
+  /** CSS selector of links that preload scripts for later pages. These scripts are not counted. */
   readonly ahead?: string;
-  /** Reading the scripts to learn their sizes takes some of the time. */
+  /** The size and the time are measured in separate runs, because reading the scripts takes time. */
   readonly measures: 'time' | 'script';
 }
 
-/** Opens it in a new browser profile with an empty cache. */
+/** Opens a page in a new browser profile with an empty cache, on Fast 4G and with a processor that is four times slower. */
 export async function open(browser: Browser, { url, shows, storage = {}, ahead = 'none', measures }: What): Promise<Opening> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -42,7 +42,7 @@ export async function open(browser: Browser, { url, shows, storage = {}, ahead =
     if (measures === 'time' || response.request().resourceType() !== 'script') return;
     sizes.set(
       response.url(),
-      // One that is still on its way when the page closes had not arrived by then.
+      // A script that is still loading when the page closes is not counted.
       response.body().then(
         (body) => gzipSync(body).length,
         () => 0,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:page`: milliseconds from opening an address to a usable sign-in form and to the first list, on Fast 4G and a processor
- * four times slower, median of several openings with an empty cache, ours and the peer in turn.
+ * `npm run bench:page` measures the milliseconds until the sign-in form can be used and until the first list is shown. The network is Fast
+ * 4G, and the processor four times slower. The app and the peer are opened alternately, with an empty cache. The results are medians.
  */
 import { launch, open } from './opening.ts';
 import { startSubjects } from './subjects.ts';

@@ -1,4 +1,6 @@
-/** Builds the peer and serves it as our service serves the app: compressed, one file a request; its list answers 10 records. */
+/**
+ * Builds the peer and serves it in the same way as the service serves the app: compressed and as separate files. Its list has 10 records.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +10,7 @@ import { build } from 'vite';
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 const records = Array.from({ length: 10 }, (_, id) => ({ id, last_name: `Client ${id}`, email: `client${id}@example.com` }));
 
+/** Returns the address of the running peer, and a function that stops it. */
 export async function servePeer(): Promise<{ url: string; close(): void }> {
   const built = await build({ root: 'bench/peer', configFile: false, plugins: [react()], logLevel: 'error', build: { write: false } });
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((result) => ('output' in result ? result.output : []));

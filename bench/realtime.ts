@@ -1,12 +1,16 @@
 /**
- * `npm run bench:realtime`: how soon a colleague's change is on screen, and what a storm of 1,000 entity updates a second does to a page:
- * of one who follows colleagues' changes, and of one who is only told of them.
+ * `npm run bench:realtime` measures two things:
+ * - the time until another user's change is visible;
+ * - the effect of 1,000 entity updates per second on a page.
+ *
+ * The second is measured for a user who follows other users' changes and for a user who does not.
  */
 import { follow, openHouse } from './realtime/house.ts';
 import { percentile } from './realtime/percentile.ts';
 import { perSecond, storm } from './realtime/storm.ts';
 import { visibleAfter } from './realtime/visible-after.ts';
 
+/** `visible` and `input` in milliseconds, `fetches` of one query per second, `memory` as growth in percent. */
 const limits = { visible: 300, fetches: 2, input: 100, memory: 10 };
 const changes = 40;
 const seconds = 10;

@@ -1,23 +1,34 @@
 /**
- * `DATABASE_URL=… npm run bench:service`: how long every list takes to answer, with 8 clients at once, on a database that `npm run seed` has
- * filled; then the throughput of some lists beside a bare handler that runs the same SQL.
+ * `DATABASE_URL=… npm run bench:service` measures a service on a database that `npm run seed` has filled:
+ * - the response time of every list, with 8 clients at once;
+ * - the response time of every pair of filters with every sort, with one client;
+ * - the throughput of some lists, compared with a bare handler that runs the same SQL.
+ *
+ * `PARTS=pairs,throughput` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of their requests.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { buildStale } from '../scripts/build/build.mjs';
+import { openFromConfig } from '../server/commands/open-from-config.ts';
 import { readConfig } from '../server/config.ts';
+import { createRandom } from '../server/demo/random.ts';
 import { createLog } from '../server/http/request-log.ts';
-import { openFromConfig } from '../server/open-from-config.ts';
 import { startService } from '../server/service.ts';
+import { filterPairs } from './filter-pairs.ts';
 
+/** Milliseconds. */
 const limits = { median: 60, p99: 250 };
 const clientsAtOnce = 8;
 const seconds = 4;
 const throughputConnections = 32;
 const rounds = 3;
+const seed = Number(process.env.RANDOM_SEED ?? 7);
+const worstShown = 10;
+const share = Number(process.env.SHARE ?? 1);
 const comparedLists = ['datatable-clients', 'datatable-clients?global_search=meier', 'datatable-items', 'orders', 'tasks'];
 
 const api = '/api/v1.0';
@@ -31,6 +42,8 @@ const lists: Record<string, readonly string[]> = {
   notes: ['', 'page=5'],
 };
 
+const parts = process.env.PARTS?.split(',') ?? ['lists', 'pairs', 'throughput'];
+
 const folder = await mkdtemp(join(tmpdir(), 'bench-service-'));
 const environment = {
   ...process.env,
@@ -40,7 +53,7 @@ const environment = {
 };
 const children: { kill(): void }[] = [];
 
-/** Starts a process and answers the address that it prints. */
+/** Starts a process and returns the address that it prints. */
 async function start(args: readonly string[], more: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, args, { env: { ...environment, ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -56,16 +69,48 @@ const middle = (numbers: readonly number[]) => [...numbers].sort((one, other) =>
 const run = (url: string, token: string, connections: number) =>
   autocannon({ url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } });
 
-/** The statements that the service makes for a request; the first is the look-up of the token. */
+const percentile = (sorted: readonly number[], share: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+
+/** Sends the requests with pairs of filters one after another. Prints the times of each list, and the slowest requests. */
+async function walkPairs(service: string, token: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+  const chosen = process.env.LISTS?.split(',');
+  const walks = await filterPairs(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
+  await pool.end();
+  const times: { path: string; query: string; status: number; count: number; ms: number }[] = [];
+  const rows = [];
+  for (const { path, queries } of walks.filter(({ path }) => chosen?.some((name) => path.endsWith(`/${name}`)) ?? true)) {
+    const sorted = [];
+    const random = createRandom(seed);
+    for (const query of queries.filter(() => random.chance(share))) {
+      const start = performance.now();
+      const answer = await fetch(`${service}${path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
+      const { count } = JSON.parse(await answer.text());
+      const ms = performance.now() - start;
+      sorted.push(ms);
+      times.push({ path, query: decodeURIComponent(query), status: answer.status, count, ms: Math.round(ms) });
+    }
+    sorted.sort((one, other) => one - other);
+    const [p50, p95, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
+    rows.push({ list: path, requests: sorted.length, p50, p95, p99, most: percentile(sorted, 1), within: p99 <= limits.p99 });
+  }
+  console.table(rows);
+  times.sort((one, other) => other.ms - one.ms);
+  console.table(times.slice(0, worstShown));
+}
+
+/** Returns the SQL statements that the service runs for a request. The first one looks up the token. */
 async function statementsOf(path: string, token: string) {
   const asked: { sql: string; parameters: unknown[] }[] = [];
   const config = readConfig({ ...environment, PORT: '0' });
   const opened = await openFromConfig(config, { logQuery: (sql, parameters) => asked.push({ sql, parameters }) });
   const service = await startService(config, opened, createLog('silent'));
-  await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
+  // From the third request on, the service has the count of a search in its cache.
+  for (let time = 0; time < 3; time++) await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
   asked.length = 0;
   await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
-  const statements = asked.filter(({ sql }) => /^select/i.test(sql) && !/outbox|"jobs"/.test(sql));
+  const statements = asked.filter(({ sql }) => /^\s*(select|with)/i.test(sql) && !/outbox|"jobs"/.test(sql));
   await service.close();
   return statements;
 }
@@ -79,7 +124,7 @@ try {
   const { token } = JSON.parse(await signedIn.text()).data[0];
 
   const rows = [];
-  for (const [path, queries] of Object.entries(lists)) {
+  for (const [path, queries] of parts.includes('lists') ? Object.entries(lists) : []) {
     for (const query of queries) {
       const url = `${service}${api}/${path}?${query}`;
       const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -91,12 +136,14 @@ try {
   }
   console.table(rows);
 
+  if (parts.includes('pairs')) await walkPairs(service, token);
+
   const compared = [];
-  for (const path of comparedLists) {
+  for (const path of parts.includes('throughput') ? comparedLists : []) {
     const file = join(folder, 'statements.json');
     await writeFile(file, JSON.stringify(await statementsOf(`${api}/${path}`, token)));
     const bare = await start(['--import', 'tsx', 'bench/bare-handler.ts'], { STATEMENTS: file });
-    // In turns, so that whatever else the machine does meets both.
+    // Both are measured alternately, so that other work of the machine affects both.
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let round = 0; round < rounds; round++) {
       rates.ours.push((await run(`${service}${api}/${path}`, token, throughputConnections)).requests.average);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:staff`: a house full of staff at once, each signed in, listening, and working with pauses to read. Options by environment:
- * STAFF (200), MINUTES (5), RATE (1; 0.1 is a tenth of the actions), DATABASE_URL (a PostgreSQL database; else the embedded one).
+ * `npm run bench:staff` simulates many users who work at the same time. Each has a session and a real-time connection, and pauses between
+ * actions. Environment variables: STAFF (default 200), MINUTES (5), RATE (1; 0.1 is a tenth of the actions), and DATABASE_URL (a PostgreSQL
+ * database; the default is the embedded one).
  */
 import { setMaxListeners } from 'node:events';
 import { loadavg } from 'node:os';
@@ -20,11 +21,11 @@ const number = (fallback: number) => z.coerce.number().positive().default(fallba
 const options = z
   .object({ STAFF: number(200), MINUTES: number(5), RATE: number(1), DATABASE_URL: z.string().optional() })
   .parse(process.env);
-/** p99 in milliseconds; growth of memory from the first third to the last, in percent. */
+/** `p99` in milliseconds; `growth` of memory from the first third of the time to the last, in percent. */
 const limits = { p99: 1000, growth: 10 };
-/** Milliseconds between two actions of one person at RATE 1. */
+/** Average milliseconds between two actions of a user at RATE 1. */
 const think = 10_000;
-/** Everybody comes within this time, as in the morning. */
+/** Milliseconds within which all users sign in, as in the morning. */
 const arrival = 30_000;
 const tellEvery = 10_000;
 
@@ -71,7 +72,7 @@ try {
   await hearing.close();
 
   console.table(tally.table(seconds));
-  // While everybody arrives, memory grows as it should.
+  // The time in which users sign in is left out, because memory is expected to grow then.
   const { first: before, last: after } = thirds(house.samples.slice(arrival / 1000));
   console.table([
     { third: 'first', ...summary(before) },

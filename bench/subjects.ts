@@ -1,4 +1,4 @@
-/** What the page benchmarks open: our app on a service of its own with demo data, and the peer. */
+/** The two applications of the page benchmarks: this app, with its own service and demo data, and the peer. */
 import { buildStale } from '../scripts/build/build.mjs';
 import { sessionKey } from '../src/providers/session-token.ts';
 import { runService } from '../test/e2e/running-service.ts';
@@ -12,6 +12,7 @@ export interface Subjects {
   close(): Promise<void>;
 }
 
+/** Builds and starts both applications. */
 export async function startSubjects(): Promise<Subjects> {
   await buildStale(['app', 'service']);
   const [service, peer] = [await runService(undefined), await servePeer()];

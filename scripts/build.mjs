@@ -1,4 +1,4 @@
-// `npm run build`: everything, whether out of date or not.
+// `npm run build`: builds the app and the service, even if they are up to date.
 import { build } from './build/build.mjs';
 
 await build(['app', 'service']).catch((error) => {

@@ -1,4 +1,4 @@
-// `npm run check`: everything about the code that needs no run of it.
+// `npm run check`: all checks that do not run the code.
 import { runChecks } from './check/checks.ts';
 
 const { failed } = await runChecks();

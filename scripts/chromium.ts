@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Quiet in a closed network: without these the browser looks up its maker's hosts at every start. Root has no sandbox to drop into. */
+/** Flags that stop the browser from connecting to its vendor's hosts at every start. As root, Chromium cannot use its sandbox. */
 export const chromiumFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -15,15 +15,16 @@ export const chromiumFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** An installed system browser: the first of the usual names in PATH. */
+/** Returns the path of an installed system browser: the first of the usual names that is in PATH. */
 export const systemChromium = (path = process.env.PATH ?? ''): string | undefined =>
   NAMES.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))).find((file) => existsSync(file));
 
 /**
- * The browser to test with: CHROME_PATH, else a system one, else Playwright's own download, else, as root on Debian, one installed now.
+ * Finds the browser for tests: the one in CHROME_PATH, otherwise a system browser, otherwise the one that Playwright downloaded. If there
+ * is none, installs Chromium when run as root on Debian.
  *
- * @returns path of its executable
- * @throws {Error} that says how to get one
+ * @returns path of the executable
+ * @throws {Error} with instructions to install a browser, if none was found
  */
 export function findChromium(): string {
   const chosen = process.env.CHROME_PATH;

@@ -1,4 +1,4 @@
-// `npm run licences`: writes docs/licences.md. A test fails when it is not current, or when a licence is not one that may ship.
+// `npm run licences`: writes docs/licences.md. A test fails if the file is out of date, or if a package has a licence that is not allowed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './check/run-command.ts';

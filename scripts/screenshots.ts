@@ -1,4 +1,4 @@
-// `npm run screenshots [-- name …]`: pictures of the pages of the running app, with demo data, into docs/screenshots.
+// `npm run screenshots [-- name …]`: takes screenshots of the app with demo data, and writes them to docs/screenshots.
 import { rm } from 'node:fs/promises';
 import { runService } from '../test/e2e/running-service.ts';
 import { buildStale } from './build/build.mjs';

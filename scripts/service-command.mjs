@@ -1,5 +1,5 @@
-// `npm run seed`, `user`, `backup` and `restore`: a command of the service by its name, with everything after the name passed on.
+// `npm run seed`, `user`, `backup` and `restore`: runs a command of the service by its name, and passes on the other arguments.
 import { runService } from './build/run-service.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-await runService(`${name}-command.js`, args, ['service']);
+await runService(`commands/${name}-command.js`, args, ['service']);

@@ -1,79 +1,77 @@
-// `npm test`: checks, build, vitest, Playwright; the last line sums them all.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: runs the checks, the build, vitest and Playwright. The last line of the output is the sum of all results.
+// `npm test -- --long` also runs the tests that take minutes. `npm run test:long` runs only these.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { parseArgs } from 'node:util';
 import { runChecks } from './check/checks.ts';
 import { root, runCommand } from './check/run-command.ts';
 import { findPostgres } from './postgres-binaries.ts';
-import { playwrightReport, tallyPlaywright } from './test/playwright-report.ts';
-import { exitCode, lastLine, nothing, sum, type Tally, withRunnersEnd } from './test/tally.ts';
-import { findTestFiles } from './test/test-files.ts';
-import { tallyVitest, vitestReport } from './test/vitest-report.ts';
+import { addCounts, exitCodeOf, filesToRun, lastLine, noTests, readReport, type TestCounts, withExitCode } from './test/test-counts.ts';
 
-/** A runner that has not ended by then hangs; the whole of `npm test` takes a good part less than this. */
-const LIMIT = 40 * 60_000;
+/** Milliseconds after which the current test runner is ended. `npm test -- --long` needs less than half of this time. */
+const timeLimit = 75 * 60_000;
 
-const began = Date.now();
+const { values: options } = parseArgs({
+  options: { long: { type: 'boolean', default: false }, 'only-long': { type: 'boolean', default: false } },
+});
+const started = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
-const files = findTestFiles(join(root, 'test'), hasPostgres);
 
+const paths = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, 'test', path));
 const heading = (text: string) => console.log(`\n── ${text} ──`);
 
-/** Runs one runner and counts what its report says; a report that is not there or not whole counts as nothing run, so as a failure. */
-async function run<Report extends z.ZodType>(
-  name: string,
-  args: readonly string[],
-  report: Report,
-  count: (report: z.infer<Report>) => { tally: Tally; missing: string[] },
-): Promise<Tally> {
-  heading(name);
-  const file = join(reports, `${name}.json`);
-  const { code, late } = await runCommand(name, args, {
+/** Runs vitest or Playwright and counts the results. A test file that was not run counts as one failure. */
+async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long'): Promise<TestCounts> {
+  const title = `${runner}, ${length} tests`;
+  const report = join(reports, `${runner}-${length}.json`);
+  const args =
+    runner === 'vitest'
+      ? [
+          'run',
+          '--allowOnly=false',
+          `--project=${length === 'long' ? '' : '!'}long*`,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile=${report}`,
+        ]
+      : ['test', '--forbid-only', `--project=${length}`, '--reporter=list,json'];
+  heading(title);
+  const { code, late } = await runCommand(runner, args, {
     show: 'live',
-    milliseconds: began + LIMIT - Date.now(),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    milliseconds: started + timeLimit - Date.now(),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (late) console.log(`${name} was ended: no result after ${LIMIT / 60_000} minutes.`);
+  if (late) console.log(`${title}: ended after ${timeLimit / 60_000} minutes.`);
   try {
-    const { tally, missing } = count(report.parse(JSON.parse(readFileSync(file, 'utf8'))));
-    for (const path of missing) console.log(`Not run by ${name}: test/${path}`);
-    return withRunnersEnd(tally, code);
+    const { files, ...counts } = readReport(readFileSync(report, 'utf8'));
+    const missing = filesToRun(paths, runner, length).filter((path) => !files.includes(path));
+    for (const path of missing) console.log(`${title}: ${path} was not run.`);
+    return addCounts([withExitCode(counts, code), { ...noTests, failed: missing.length }]);
   } catch (error) {
-    console.log(`${name} left no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
-    return withRunnersEnd(nothing, 1);
+    console.log(`${title}: no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
+    return { ...noTests, failed: 1 };
   }
 }
 
-const tallies: Tally[] = [];
-
-heading('checks');
-tallies.push({ ...nothing, ...(await runChecks()) });
-
+const counts: TestCounts[] = [];
+if (!options['only-long']) {
+  heading('checks');
+  counts.push({ ...noTests, ...(await runChecks()) });
+}
 heading('build');
 const built = await runCommand('node', ['scripts/build.mjs'], { show: 'live' });
-tallies.push(built.code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+counts.push(built.code === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
 
-tallies.push(
-  await run(
-    'vitest',
-    ['run', '--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-    vitestReport,
-    (report) => tallyVitest(report, join(root, 'test'), files.vitest),
-  ),
-  await run('playwright', ['test', '--forbid-only', '--reporter=list,json'], playwrightReport, (report) =>
-    tallyPlaywright(report, files.playwright),
-  ),
-);
+if (!options['only-long']) counts.push(await runTests('vitest', 'short'), await runTests('playwright', 'short'));
+if (options.long || options['only-long']) counts.push(await runTests('vitest', 'long'), await runTests('playwright', 'long'));
 
-if (!hasPostgres && files.onPostgres.length > 0) {
-  console.log(`\nSkipped on PostgreSQL, whose server is not installed here: ${files.onPostgres.length} test files of the service.`);
-  tallies.push({ ...nothing, skipped: files.onPostgres.length });
+if (findPostgres() === undefined && process.env.CI !== 'true') {
+  console.log('\nSkipped: the tests on PostgreSQL, because no PostgreSQL server is installed.');
+  counts.push({ ...noTests, skipped: 1 });
 }
-
-const all = sum(tallies);
-console.log(`\nTook ${Math.round((Date.now() - began) / 1000)} s.`);
-process.exitCode = exitCode(all);
-console.log(lastLine(all));
+const total = addCounts(counts);
+console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
+process.exitCode = exitCodeOf(total);
+console.log(lastLine(total));

@@ -1,4 +1,4 @@
-/** A PostgreSQL cluster of a test's own, on a socket in its own folder: it can be stopped, killed and started again. */
+/** A PostgreSQL cluster for one test, with its socket in its own folder. The test can stop, kill and restart it. */
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,26 +8,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres } from '../scripts/postgres-binaries.ts';
 
 export interface PostgresCluster {
-  /** Of its database `postgres`, as its superuser. */
+  /** The URL of its database `postgres`, for the superuser. */
   readonly url: string;
   start(): Promise<void>;
-  /** Ends the postmaster and all its children by SIGKILL, as a machine does that runs out of memory or of power. */
+  /** Ends the postmaster and all its children with SIGKILL, as after a power failure or when the machine runs out of memory. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** What the server has said, newest last. */
+  /** Returns the server's log, newest entries last. */
   log(): string;
-  /** Stops the server and takes the folder away; both happen too when the process of the tests is killed. */
+  /** Stops the server and deletes its folder. Both also happen when the test process is killed. */
   remove(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** An empty folder for it; one in the folder of temporary files unless given. */
+  /** An empty folder for the cluster. Default: a new folder in the system's temporary folder. */
   readonly folder?: string;
-  /** As on the command line of the server: `fsync=off`. */
+  /** Server settings in command-line form, such as `fsync=off`. */
   readonly settings?: readonly string[];
 }
 
-/** Waits until its input closes, then stops the server and removes the folder. $1: the binaries, $2: the folder. */
+/** Waits until its input closes, then stops the server and removes the folder. $1: the folder of the binaries, $2: the cluster's folder. */
 const GUARD = `
 trap '' INT
 cat >/dev/null
@@ -35,7 +35,7 @@ exec >/dev/null 2>&1
 "$1/pg_ctl" -D "$2/data" -m immediate -w stop; cd /; rm -rf "$2"/* "$2"
 `;
 
-/** Makes the cluster; it does not run yet. */
+/** Creates the cluster without starting it. Throws if no PostgreSQL server is installed. */
 export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postgres-')), settings = [] }: ClusterOptions = {}) {
   const binaries = findPostgres();
   if (!binaries) throw new Error('No PostgreSQL server is installed (Debian: apt-get install postgresql)');
@@ -45,7 +45,7 @@ export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postg
   const logFile = join(folder, 'log');
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
 
-  // Detached: an interrupt at the keyboard is for the tests, whose end then stops the server.
+  // Detached, so that Ctrl+C reaches only the tests. When the tests end, the input of this process closes and it stops the server.
   const guard = spawn('sh', ['-c', GUARD, 'sh', binaries, folder], {
     ...user,
     detached: true,
@@ -62,21 +62,27 @@ export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postg
   };
   await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
 
+  let killed = false;
   const options = [`-k '${folder}'`, '-c listen_addresses=', ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const cluster: PostgresCluster = {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    start: () => run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-o', options, 'start']),
+    async start() {
+      // Until the parent has reaped the killed processes, the server treats the process id in these files as running.
+      if (killed) for (const file of [join(data, 'postmaster.pid'), join(folder, '.s.PGSQL.5432.lock')]) rmSync(file, { force: true });
+      killed = false;
+      await run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-o', options, 'start']);
+    },
     stop: () => run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
     async kill() {
       const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      // Halted first, it starts no child between the list of its children and their end.
+      killed = true;
+      // After a disk error, the server may have ended by itself.
+      if (!isAlive(postmaster)) return;
+      // SIGSTOP first: otherwise the postmaster could start a child after its children were listed.
       process.kill(postmaster, 'SIGSTOP');
       const all = [...childrenOf(postmaster), postmaster];
       for (const id of all) process.kill(id, 'SIGKILL');
       while (all.some(isAlive)) await delay(5);
-      // Until their parent has noticed, the next server would take the number in these files for a server that lives.
-      rmSync(join(data, 'postmaster.pid'));
-      rmSync(join(folder, '.s.PGSQL.5432.lock'));
     },
     log,
     async remove() {
@@ -87,7 +93,7 @@ export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postg
   return cluster;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns a user to run PostgreSQL as, because it refuses to run as root. Returns no user if this process does not run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -98,7 +104,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** `state` and parent of a process, from behind its name, which may hold anything. */
+/** Returns the state and the parent of a process, or undefined if it has ended. Reads after the name, which may contain anything. */
 function statusOf(id: number): { state: string; parent: number } | undefined {
   try {
     const [state = '', parent = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

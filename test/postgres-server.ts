@@ -3,9 +3,9 @@ import { createCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which database this run of the service's tests is about. */
+    /** The database on which this run tests the service. */
     database: 'embedded' | 'postgres';
-    /** A PostgreSQL server where a test file may make its own database, as its superuser; empty on the embedded one. */
+    /** The URL of a PostgreSQL server, for its superuser. Test files create their own databases there. Empty for the embedded database. */
     postgresUrl: string;
   }
 }

@@ -1,4 +1,4 @@
-/** A disk of a bounded size, in memory: a test may fill it, or make it read-only, without touching any other. */
+/** A disk of limited size in memory. A test can fill it or make it read-only without affecting other disks. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves that many bytes free. */
+  /** Fills the disk so that `left` bytes stay free. */
   fill(left: number): void;
   makeRoom(): void;
-  /** Not while a file on it is open for writing. */
+  /** Fails while a file on the disk is open for writing. */
   setReadOnly(readOnly: boolean): void;
   remove(): void;
 }
@@ -21,7 +21,7 @@ function mount(folder: string, megabytes: number): void {
   if (status !== 0) throw new Error(`no disk can be mounted: ${stderr}`);
 }
 
-/** Whether this process may mount disks at all: root on Linux may, in most containers nobody may. */
+/** Whether this process may mount disks. Root on Linux may, but not in most containers. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   try {
@@ -50,7 +50,7 @@ export function mountDisk(megabytes: number): SmallDisk {
       if (status !== 0) throw new Error(stderr);
     },
     remove() {
-      // Lazily: a process that was killed a moment ago may still be leaving it.
+      // Lazy unmount, because a process that was just killed may still use the disk.
       run('umount', '-l', folder);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** What the real-time bench runs on: a built service with demo data, a browser, and a publisher to the service's own endpoint. */
+/** The environment of the real-time benchmark: a built service with demo data, a browser, and a publisher to the service's own endpoint. */
 import type { Browser, Page } from '@playwright/test';
 import { buildStale } from '../../scripts/build/build.mjs';
 import { createPublisher, type Publisher } from '../../server/realtime/publisher.ts';
@@ -10,23 +10,24 @@ import { launch } from '../opening.ts';
 
 export interface Tab {
   readonly page: Page;
-  /** Entity updates that have arrived. */
+  /** Returns the number of entity updates that have arrived. */
   updates(): number;
 }
 
 export interface House {
   readonly publisher: Publisher;
-  /** Of a colleague. */
+  /** The API with another user's token. */
   readonly colleague: Api;
   readonly colleagueId: string;
-  /** A browser profile of its own in which a clerk opens the address; resolves once the page is live. */
+  /** Opens a page as a clerk in a new browser profile. Resolves when the page has its real-time connection. */
   open(path: string): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** From it follow the credentials of the endpoint. */
+/** The secret from which the credentials of the endpoint are derived. */
 const secret = 'the bench knows it, and nobody else needs it';
 
+/** Builds the app and the service if necessary, then starts the service and the browser. */
 export async function openHouse(): Promise<House> {
   await buildStale(['app', 'service']);
   const service = await runService(undefined, { SECRET: secret });
@@ -61,7 +62,7 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
   return { page, updates: () => updates };
 }
 
-/** Sets "follow colleagues' changes". */
+/** Turns on the setting "Follow colleagues' changes". */
 export async function follow(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /Follow colleagues/ }).click();

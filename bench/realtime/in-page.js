@@ -1,7 +1,7 @@
-/** Runs in the page under test. Plain JavaScript, because what compiles the benchmarks adds names that the page does not have. */
+/** Functions that run in the page under test. They are plain JavaScript for the reason in mark-shown.js. */
 
 /**
- * Unix milliseconds of the frame after the one in which the page holds the text.
+ * Waits for a text on the page. Returns the Unix milliseconds of the next frame.
  *
  * @param {string} text
  * @returns {Promise<number>}
@@ -18,9 +18,9 @@ export function shownAt(text) {
 }
 
 /**
- * Notes from now on how long each key waits for the frame that answers it, as the browser itself tells (Event Timing).
+ * Starts to record how long each key press waits for the next frame, as measured by the browser (Event Timing).
  *
- * @param {number} shortest milliseconds; what took less is only counted
+ * @param {number} shortest milliseconds; shorter delays are only counted
  * @returns {{ pressed: number, delays: number[] }}
  */
 export function watchKeys(shortest) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchKeys } from './in-page.js';
 
-/** The browser reports none that are shorter. */
+/** Milliseconds. The browser does not report shorter delays. */
 const shortest = 16;
 
-/** Milliseconds that each key waits from now on for the frame that answers it. */
+/** Starts to measure key presses. `delays` returns the milliseconds that each of them waited for the next frame. */
 export async function watchInput(page: Page): Promise<{ delays(): Promise<number[]> }> {
   const handle = await page.evaluateHandle(watchKeys, shortest);
   return {

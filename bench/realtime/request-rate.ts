@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Room for what a page asks in a storm; browsers note 250 unless told. */
+/** Maximum number of recorded requests. The default of browsers, 250, is too small for this benchmark. */
 const mostNoted = 5_000;
 
-/** Notes from now on every read that the page asks of the service, by the page's own clock. */
+/** Starts to record the page's requests to the service. Times are those of the page's clock. */
 export async function watchRequests(page: Page): Promise<{ mostInASecond(): Promise<number> }> {
   const since = await page.evaluate((most) => {
     performance.setResourceTimingBufferSize(most);
     return performance.now();
   }, mostNoted);
   return {
-    /** How many of one address at most began within any second. */
+    /** Returns the maximum number of requests to one address that started within a second. */
     async mostInASecond() {
       const requests = await page.evaluate((start) => {
         const entries = performance

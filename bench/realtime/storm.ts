@@ -1,4 +1,4 @@
-/** A thousand entity updates a second, and what they do to a page on which somebody types meanwhile. */
+/** Sends 1,000 entity updates per second, and measures a page on which a user types at the same time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { privateChannel } from '../../server/realtime/settings.ts';
@@ -7,34 +7,36 @@ import { watchInput } from './input-delays.ts';
 import { watchRequests } from './request-rate.ts';
 
 export const perSecond = 1_000;
+/** The updates of a second are sent in so many batches. */
 const portions = 20;
-/** More than a list keeps, and more than a page holds. */
+/** Number of different records in the updates. It exceeds what the app caches and what a page shows. */
 const records = 5_000;
 
 export interface Storm {
   /** Entity updates that arrived in the page. */
   readonly arrived: number;
-  /** Share of the storm's time that the page's main thread had work. */
+  /** The share of the time in which the page's main thread was busy (0 to 1). */
   readonly busy: number;
-  /** Most requests of one query within any second. */
+  /** Maximum number of requests of one query within a second. */
   readonly fetches: number;
-  /** Milliseconds from each key to the next frame. */
+  /** Milliseconds from each key press to the next frame. */
   readonly inputs: readonly number[];
-  /** Megabytes of JavaScript objects: before the first event of all, and around the storm that is measured. */
+  /** Size of the JavaScript heap in megabytes: before the first update, before the measured updates, and after them. */
   readonly atFirst: number;
   readonly before: number;
   readonly after: number;
 }
 
+/** Runs the measurement on an open page. The measured updates last `seconds`. */
 export async function storm(house: House, { page, updates }: Tab, seconds: number): Promise<Storm> {
-  // Each change of the search asks by itself, and what it finds is kept: no part of what events fetch, nor of what they leave behind.
+  // Types once before measuring: each new search text causes a request and a cached response, which do not come from updates.
   await type(page, () => true);
   await sleep(2_000);
   const atFirst = await heapOf(page);
   const requests = await watchRequests(page);
   await blow(house, 4);
   const fetches = await requests.mostInASecond();
-  // What is compiled and loaded once has been by now.
+  // By now, the page has loaded and compiled the code that it needs.
   await sleep(2_000);
   const before = await heapOf(page);
   const inputs = await watchInput(page);
@@ -78,7 +80,7 @@ async function blow({ publisher, colleagueId }: House, seconds: number): Promise
   }
 }
 
-/** Spaces after a letter: what is shown stays as long as that of the letter. */
+/** Types a letter and then spaces, so that the search text and its results do not change. */
 async function type(page: Page, isOver: () => boolean): Promise<void> {
   const search = page.getByPlaceholder('Search').first();
   await search.fill('');
@@ -89,7 +91,7 @@ async function type(page: Page, isOver: () => boolean): Promise<void> {
   } while (!isOver());
 }
 
-/** Tells how many seconds the page's main thread has worked since this was called. */
+/** Returns a function that returns the seconds in which the page's main thread was busy since this call. */
 async function watchWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

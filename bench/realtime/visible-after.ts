@@ -1,14 +1,14 @@
-/** How long a colleague's PATCH takes until it is on screen in another browser. */
+/** Measures the time from another user's PATCH until the change is visible in the browser. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { follow, type House } from './house.ts';
 import { shownAt } from './in-page.js';
 
-/** Milliseconds between two changes of others in a busy house. */
+/** Milliseconds between two changes by other users. */
 const othersEvery = 150;
 
 /**
- * Milliseconds from sending the request to the frame that shows it, for each of so many changes of a client whose page is open; `busy`: while
- * another client is changed several times a second, which the page does not show.
+ * Changes an open client several times. Returns the milliseconds from each request to the frame that shows the change. With `busy`, another
+ * client that the page does not show is changed several times per second meanwhile.
  */
 export async function visibleAfter({ open, colleague }: House, changes: number, busy: boolean): Promise<number[]> {
   const [client, another] = (await colleague.list('datatable-clients?range=2')).data;
@@ -26,7 +26,7 @@ export async function visibleAfter({ open, colleague }: House, changes: number, 
   for (let change = 0; change < changes; change++) {
     const company = `Seen ${change} & Sons`;
     const shown = page.evaluate(shownAt, company);
-    // Not in step with anything that the service or the page does at intervals.
+    // The random delay avoids a fixed phase relative to timers of the service and of the page.
     await sleep(600 + Math.random() * 400);
     const sent = Date.now();
     await colleague.patch(`datatable-clients/${client.id}`, { company });

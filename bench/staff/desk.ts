@@ -1,4 +1,4 @@
-/** What one member of staff calls the service with: each call is timed, and each that does not succeed is an error. */
+/** A user's client of the service. It records the duration of each request, and counts each failed request as an error. */
 import { z } from 'zod';
 import { emailOf, password } from './house.ts';
 import type { Tally } from './tally.ts';
@@ -15,12 +15,16 @@ export interface Answer {
 export interface Desk {
   readonly token: string;
   readonly uid: string;
-  /** `path` below `/api/v1.0/`. Undefined when it failed. 412 is an answer: somebody else was first. */
+  /**
+   * Sends a request; `path` is below `/api/v1.0/`. Returns undefined if it failed.
+   * Status 412 is not a failure: another user changed the record first.
+   */
   call(kind: string, method: 'GET' | 'PATCH', path: string, options?: { tag?: string; json?: object }): Promise<Answer | undefined>;
-  /** What the real-time connection is told to leave out; set once it is there. */
+  /** The id of the user's socket, set once it is connected. The service does not send the user's own changes to it. */
   socketId: string | undefined;
 }
 
+/** The time limit of a request in milliseconds. */
 const longest = 30_000;
 
 async function timed(tally: Tally, kind: string, url: string, request: RequestInit): Promise<(Answer & { text: string }) | undefined> {
@@ -42,7 +46,7 @@ async function timed(tally: Tally, kind: string, url: string, request: RequestIn
   }
 }
 
-/** Signs the member of staff in, and reads who that is, as the app does. */
+/** Signs a user in and reads `/api/me`, as the app does. Returns undefined if the user cannot sign in. */
 export async function openDesk(url: string, number: number, tally: Tally): Promise<Desk | undefined> {
   const credentials = Buffer.from(`${emailOf(number)}:${password}`).toString('base64');
   const signedIn = await timed(tally, 'sign in', `${url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });

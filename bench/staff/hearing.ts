@@ -1,32 +1,33 @@
-/** The real-time connections of all staff: who hears which change, how soon, and who misses one. */
+/** The real-time connections of all users. They check that each user receives an event for each change of another user. */
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
 import type { Desk } from './desk.ts';
 import type { Tally } from './tally.ts';
 
-/** What is not heard by then was lost. */
+/** Milliseconds after which an event that was not received counts as lost. */
 const patience = 10_000;
 const pingEvery = 30_000;
 
 interface Ear {
   readonly socketId: string;
   readonly since: number;
-  /** When each entity was last heard of, by bundle and id. */
+  /** The time of the last event of each entity, by bundle and id. */
   readonly heard: Map<string, number>;
 }
 
 export interface Hearing {
-  /** Joins the staff's channel, and calls with each update of an entity from then on. */
+  /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
   listen(desk: Desk, onUpdate: (update: EntityUpdate) => void): Promise<void>;
-  /** To be told of each change that was acknowledged: everybody else must hear of it. */
+  /** Call after each successful change. All other users must receive an event for it; otherwise an error is counted. */
   changed(entity: string, sentAt: number, by: Desk): void;
-  /** Waits for what may still come, and hangs up. */
+  /** Waits for events that are still expected, then closes all connections. */
   close(): Promise<void>;
 }
 
 const frame = z.object({ event: z.string(), data: z.string().optional() });
 
+/** Creates a set of connections. `key` and `channel` are from the real-time configuration in `/api/me`. */
 export function createHearing(url: string, key: string, channel: string, tally: Tally): Hearing {
   const ears = new Set<Ear>();
   const sockets: WebSocket[] = [];

@@ -1,4 +1,4 @@
-/** A built service as a process of its own, with demo data and an account for each of the staff. */
+/** Runs the built service in its own process, with demo data and a user account for each simulated user. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../../scripts/build/build.mjs';
 import { hashPassword } from '../../server/auth/passwords.ts';
-import { readConfig } from '../../server/config.ts';
+import { openFromConfig } from '../../server/commands/open-from-config.ts';
+import { houseOf, readConfig } from '../../server/config.ts';
 import { users } from '../../server/database/schema.ts';
 import { defaultAmounts } from '../../server/demo/demo-amounts.ts';
 import { isEmpty, seedDemoData } from '../../server/demo/seed-demo-data.ts';
-import { openFromConfig } from '../../server/open-from-config.ts';
 import { type Sample, sample } from './samples.ts';
 
 export interface House {
   readonly url: string;
-  /** Grows by one each second. */
+  /** One sample per second. */
   readonly samples: readonly Sample[];
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface House {
 export const password = 'the bench knows it';
 export const emailOf = (number: number) => `staff-${number}@example.com`;
 
-/** `databaseUrl`: a PostgreSQL database, which gets demo data when it is empty; the embedded one, new, without it. */
+/** Starts the service. A PostgreSQL database gets demo data if it is empty. Without `databaseUrl`, the database is a new embedded one. */
 export async function openHouse(staff: number, databaseUrl: string | undefined): Promise<House> {
   await buildStale(['service']);
   const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));
@@ -34,7 +34,7 @@ export async function openHouse(staff: number, databaseUrl: string | undefined):
     LOG_LEVEL: 'warn',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  await furnish(environment, staff);
+  await seedDatabase(environment, staff);
 
   const child = spawn(process.execPath, ['--import', './bench/staff/probe.js', 'dist/service/server/main.js'], {
     env: environment,
@@ -61,9 +61,10 @@ export async function openHouse(staff: number, databaseUrl: string | undefined):
   };
 }
 
-async function furnish(environment: Readonly<Record<string, string>>, staff: number): Promise<void> {
-  const { open, fileStore, close } = await openFromConfig(readConfig(environment));
-  if (await isEmpty(open.db)) await seedDemoData(open, fileStore, defaultAmounts, () => undefined, Date.now());
+async function seedDatabase(environment: Readonly<Record<string, string>>, staff: number): Promise<void> {
+  const config = readConfig(environment);
+  const { open, fileStore, close } = await openFromConfig(config);
+  if (await isEmpty(open.db)) await seedDemoData(open, fileStore, defaultAmounts, () => undefined, Date.now(), houseOf(config));
   const password_hash = await hashPassword(password);
   const rows = Array.from({ length: staff }, (_, number) => ({
     email: emailOf(number),

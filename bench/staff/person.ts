@@ -1,10 +1,10 @@
-/** A working day of one member of staff: look something up, open it, change it, look at the board, move a card, and read in between. */
+/** Simulates a user: searches lists, opens and changes a client, opens the task board and moves a card, with pauses in between. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityUpdate } from '../../contract/events.ts';
 import type { Desk, Found } from './desk.ts';
 import type { Hearing } from './hearing.ts';
 
-/** As the lists of the app ask: a filter, a search, another page. */
+/** Requests of the app's lists: with a filter, with a search, and for another page. */
 const lists = [
   'datatable-clients?range=25&page=0',
   'datatable-clients?range=25&page=3&sort=last_name',
@@ -15,27 +15,28 @@ const lists = [
   'orders?range=25&page=0&filter[type]=bidder',
   'datatable-consignments?range=25&page=0&filter[status]=active',
 ];
-/** The cells of the board by status. */
+/** Requests of the board's columns, by status. */
 const cells = [
   'tasks?range=50&page=0&sort=due_date&filter[status]=0',
   'tasks?range=50&page=0&sort=due_date&filter[status]=1',
   'tasks?range=50&page=0&sort=-updated&filter[status]=2',
 ];
-/** How often somebody who looks at the board moves a card on it. */
+/** The probability that a user who opens the board moves a card. */
 const drops = 1 / 3;
-/** A query is fetched at most so often, whatever is heard; as in the app. Milliseconds. */
+/** Minimum time in milliseconds between two requests of a query that events cause, as in the app. */
 const pace = 600;
 
 export interface Day {
   readonly desk: Desk;
   readonly hearing: Hearing;
-  /** Milliseconds between two actions, on the average. */
+  /** Average milliseconds between two actions. */
   readonly think: number;
   readonly ended: AbortSignal;
 }
 
 const anyOf = <One>(those: readonly One[]): One | undefined => those[Math.floor(Math.random() * those.length)];
 
+/** Simulates the user until `ended` is aborted. Rejects then, because the current pause is aborted. */
 export async function work({ desk, hearing, think, ended }: Day): Promise<void> {
   let onBoard = false;
   let cards: readonly Found[] = [];
@@ -46,7 +47,7 @@ export async function work({ desk, hearing, think, ended }: Day): Promise<void> 
     const answers = await Promise.all(cells.map((cell) => desk.call(kind, 'GET', cell)));
     cards = answers.flatMap((answer) => answer?.records ?? []);
   };
-  /** Everybody who looks at the board reads it again when a task changes. */
+  /** Loads the board again when a task changes while the user has it open. */
   const onUpdate = ({ bundle, force_reload }: EntityUpdate) => {
     if (!onBoard || bundle !== 'task' || !force_reload || ended.aborted) return;
     if (refetching) return;
@@ -56,7 +57,7 @@ export async function work({ desk, hearing, think, ended }: Day): Promise<void> 
       return onBoard && !ended.aborted ? readBoard('board again') : undefined;
     });
   };
-  /** A change on the version that was read. */
+  /** Changes a record with the version that was read, so that a concurrent change is detected. */
   const change = async (kind: string, path: string, tag: string, json: object, entity: string) => {
     const sentAt = performance.now();
     const answer = await desk.call(kind, 'PATCH', path, { tag, json });

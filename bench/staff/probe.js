@@ -1,12 +1,13 @@
 /**
- * Loaded into the service before it: each second it tells its parent what memory it holds, how much of a
- * processor it took, and how long its event loop was busy at most.
- * Plain JavaScript, because the built service starts without the loader that runs TypeScript.
+ * Measures the service's process from the inside. It is loaded before the service. Each second it sends the memory use, the processor time
+ * and the delay of the event loop to the parent process.
+ *
+ * It is plain JavaScript, because the built service starts without a loader for TypeScript.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// The thread of the embedded database loads it too.
+// The worker thread of the embedded database loads this file too.
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

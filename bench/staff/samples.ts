@@ -1,8 +1,8 @@
-/** What the service's process was seen to hold, second by second. */
+/** Measurements of the service's process, one per second. */
 import { z } from 'zod';
 import { percentile } from '../realtime/percentile.ts';
 
-/** Bytes; seconds of processors, all threads together; milliseconds of the event loop's delay within the second. */
+/** Memory in bytes, processor time of all threads in seconds, and the delay of the event loop within the second in milliseconds. */
 export const sample = z.object({
   rss: z.number(),
   heapUsed: z.number(),
@@ -15,7 +15,7 @@ export type Sample = z.output<typeof sample>;
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
-/** The least heap is what is left after the garbage of that time was collected. */
+/** Summarizes samples. The smallest heap is its size after a garbage collection. */
 export function summary(samples: readonly Sample[]) {
   const of = (name: keyof Sample) => samples.map((one) => one[name]);
   return {
@@ -28,7 +28,7 @@ export function summary(samples: readonly Sample[]) {
   };
 }
 
-/** The first and the last third of the samples, to be compared: memory is flat when the last holds no more. */
+/** Returns the first and the last third of the samples. If the last third uses no more memory than the first, there is no leak. */
 export function thirds(samples: readonly Sample[]): { first: Sample[]; last: Sample[] } {
   const third = Math.floor(samples.length / 3);
   return { first: samples.slice(0, third), last: samples.slice(samples.length - third) };

@@ -1,13 +1,16 @@
-/** How long the answers of each kind of request took, and what went wrong. */
+/** Collects the response times of each kind of request, and errors. */
 import { percentile } from '../realtime/percentile.ts';
 
 export interface Tally {
+  /** Records a response time. */
   answered(kind: string, milliseconds: number): void;
+  /** Records an error. */
   failed(kind: string, reason: string): void;
+  /** Returns a row for each kind of request and one for all. `seconds` is the duration of the benchmark. */
   table(seconds: number): Record<string, string | number>[];
-  /** The p99 of all requests, in milliseconds. */
+  /** Returns the 99th percentile of all response times, in milliseconds. */
   p99(): number;
-  /** How often each thing went wrong. */
+  /** Returns the number of times that each error occurred. */
   errors(): ReadonlyMap<string, number>;
 }
 

@@ -6,17 +6,17 @@ import { root, targets } from './targets.mjs';
 /** @typedef {keyof typeof targets} TargetName */
 
 /**
- * Builds at once all that is named, saying on the terminal what and how long it took.
+ * Builds the targets in parallel. Prints the name of each target and the time it took.
  *
  * @param {TargetName[]} names
- * @throws {Error} naming the first that could not be built
+ * @throws {Error} with the name of the first target that could not be built
  */
 export async function build(names) {
   await Promise.all(names.map((name) => buildOne(targets[name])));
 }
 
 /**
- * Builds only what is missing or older than its sources.
+ * Builds those of the targets that are missing or older than their sources.
  *
  * @param {TargetName[]} names
  */

@@ -7,12 +7,12 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Below this a compressed answer saves no packet. */
+/** Size in bytes below which compression saves no packet. */
 const SMALLEST = 1024;
 
 /**
- * Writes `name.br` (quality 11) and `name.gz` (level 9) beside every text file of a folder, so that the service never compresses the app.
- * `config.json` stays as it is: whoever runs the app edits it after the build, and a compressed copy would go on answering the old one.
+ * Writes `name.br` (quality 11) and `name.gz` (level 9) beside every text file of a folder, so that the service need not compress the app.
+ * `config.json` is not compressed, because operators edit it after the build. A compressed copy would still have the old content.
  *
  * @param {string} folder
  */

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * When a file, or anything in a folder and the folder itself, last changed. Folders count because removing a file changes only them.
+ * Returns the time of the last change of a file, or of a folder and everything in it. Deleting a file changes only its folder, so that
+ * folders are compared too.
  *
  * @param {string} path
- * @returns {number} milliseconds since 1970; 0 when there is nothing at `path`
+ * @returns {number} Unix milliseconds; 0 if `path` does not exist
  */
 function lastChange(path) {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -15,10 +16,10 @@ function lastChange(path) {
 }
 
 /**
- * Whether a build has to be made: there is none, or a source changed since it began.
+ * Returns whether a build is missing, or a source has changed since the build began.
  *
- * @param {string} stamp file holding when the last complete build began, in milliseconds since 1970
- * @param {readonly string[]} sources files and folders; those that do not exist are ignored
+ * @param {string} stamp file that contains the time at which the last complete build began, in Unix milliseconds
+ * @param {readonly string[]} sources files and folders; missing ones are ignored
  */
 export function isStale(stamp, sources) {
   if (!existsSync(stamp)) return true;

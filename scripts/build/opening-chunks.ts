@@ -1,7 +1,12 @@
 /**
- * Which file of the built app a module is in. The way to the first list is in few files, because over HTTP/1.1 a browser fetches six at a
- * time and every wave costs a round trip: `first` is the first script, `core` React, zod and the sign-in page, `admin` and `app` the rest of
- * the way to the first list, as libraries and ours. What only pages behind it need is split by its use.
+ * Assigns the modules of the app to files. The modules that are needed until the first list is shown are in few files. Over HTTP/1.1, a
+ * browser loads six files at once, and every further group of files costs a round trip.
+ *
+ * - `first` is the first script.
+ * - `core` contains React, zod and the sign-in page.
+ * - `admin` (libraries) and `app` (own modules) contain the other modules for the first list.
+ *
+ * The bundler splits all other modules by their use.
  */
 import { resolve } from 'node:path';
 
@@ -12,35 +17,36 @@ interface Modules {
 interface Opening {
   readonly name: 'first' | 'core' | 'list';
   readonly entries: readonly string[];
-  /** Modules that import much of which nothing is used here. */
+  /** Modules that are not followed, because they import many modules that the opening does not use. */
   readonly passes: RegExp;
 }
 
-/** In the order in which the browser needs them. */
+/** The openings in the order in which the browser needs them. */
 const openings: readonly Opening[] = [
   { name: 'first', entries: ['src/main.ts'], passes: /^$/ },
-  // Of ra-core's many modules the sign-in page needs one.
+  // The sign-in page needs one module of react-admin (HttpError), not everything that its index exports.
   {
     name: 'core',
     entries: ['src/boot/open.tsx', 'node_modules/ra-core/dist/dataProvider/HttpError.js'],
-    passes: /\/ra-core\/dist\/index\.js$/,
+    passes: /\/(react-admin|ra-core)\/dist\/index\.js$/,
   },
   {
     name: 'list',
     entries: ['src/mount-app.tsx', 'src/resources/clients/ClientList.tsx', 'src/resources/sales/SaleList.tsx'],
-    // react-admin's inputs come with its lists, and with them what none before the first form uses.
-    // What a list shows after its first rows comes with its own chunks.
+    // react-admin's lists import its inputs, and with them modules that are first used in a form.
+    // Parts of a list that appear after its first rows have their own chunks.
     passes:
-      /Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+|TablePagination)\/|ra-ui-materialui\/dist\/list\/(pagination|List|ListView|ListActions|filter\/(FilterButton|\w*SavedQuer\w*))\b|\/ui\/list\/List(Tools|Pages)/,
+      /react-admin\/dist\/(Admin|defaultI18nProvider)\.js$|Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+|TablePagination)\/|ra-ui-materialui\/dist\/list\/(pagination|List|ListView|ListActions|filter\/(FilterButton|\w*SavedQuer\w*))\b|\/ui\/list\/List(Tools|Pages)/,
   },
 ];
 
+/** Returns whether the chunk is loaded before the first list is shown. */
 export const isOpeningChunk = (name: string): boolean => ['first', 'core', 'admin', 'app', 'rolldown-runtime'].includes(name);
 
-/** A style sheet that came with later code would hold that code up for a round trip. */
+/** Modules for the first script. A style sheet in a later chunk would delay that chunk by a round trip. */
 const isFirst = /\/src\/.*\.css$|vite\/preload-helper/;
 
-/** The chunk of each module of one build. */
+/** Returns a function that returns the chunk of a module, or null if the bundler chooses the chunk. Use it for one build. */
 export function openingChunks(): (id: string, modules: Modules) => string | null {
   let chunks: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
@@ -52,7 +58,7 @@ export function openingChunks(): (id: string, modules: Modules) => string | null
   };
 }
 
-/** Every module that an opening imports, by the first opening that does. */
+/** Returns the modules that openings import directly or indirectly, each with the first opening that imports it. */
 function reached(modules: Modules): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { name, entries, passes } of openings) {

@@ -4,12 +4,12 @@ import { buildStale } from './build.mjs';
 import { root } from './targets.mjs';
 
 /**
- * Brings builds up to date, then runs an entry file of the built service in this process, so that signals, arguments and the exit code
- * are the entry's own.
+ * Builds outdated targets, then runs an entry file of the built service in this process. The entry file thus receives the signals and
+ * determines the exit code.
  *
  * @param {string} entry file name in dist/service/server
- * @param {string[]} args what the entry sees from process.argv[2] on
- * @param {import('./build.mjs').TargetName[]} needed
+ * @param {string[]} args arguments of the entry file
+ * @param {import('./build.mjs').TargetName[]} needed targets that must be up to date
  */
 export async function runService(entry, args, needed) {
   try {

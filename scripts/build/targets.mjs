@@ -8,7 +8,7 @@ import { compressFolder } from './compress.mjs';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * What can be built: what it is made from (paths from the root of the repository) and how.
+ * A target of the build, with its sources (paths from the root of the repository) and the function that builds it.
  *
  * @typedef {{ name: string, stamp: string, sources: string[], build: () => Promise<void> }} Target
  */
@@ -17,7 +17,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const app = {
   name: 'app',
   stamp: 'dist/app.stamp',
-  sources: ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', 'scripts/build'],
+  sources: ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'scripts/build'],
   async build() {
     await tool('vite', ['build', '--logLevel', 'warn']);
     await compressFolder(join(root, 'dist/app'));
@@ -28,21 +28,21 @@ const app = {
 const service = {
   name: 'service',
   stamp: 'dist/service.stamp',
-  sources: ['contract', 'server', 'package-lock.json', 'tsconfig.json', 'tsconfig.service.json', 'scripts/build'],
+  sources: ['contract', 'server', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.service.json', 'scripts/build'],
   async build() {
     await rm(join(root, 'dist/service'), { recursive: true, force: true });
-    await tool('tsc', ['-p', 'tsconfig.service.json']);
+    await tool('tsc', ['-p', 'tsconfig.service.json', '--noEmit', 'false']);
   },
 };
 
 export const targets = { app, service };
 
 /**
- * Runs a development tool from node_modules, its output on the terminal.
+ * Runs a development tool from node_modules and prints its output.
  *
  * @param {string} name
  * @param {string[]} args
- * @throws {Error} when it is not installed or does not succeed
+ * @throws {Error} if the tool is not installed or fails
  */
 async function tool(name, args) {
   const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' });

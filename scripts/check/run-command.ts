@@ -5,24 +5,25 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Outcome {
-  /** The command's own exit code; 128 and the signal's number when one ended it; 127 when it could not be started. */
+  /** The command's exit code; 128 plus the signal's number if a signal ended it; 127 if it could not be started. */
   readonly code: number;
-  /** What it wrote, both streams in order; empty when it went to the terminal. */
+  /** The output of both streams in order. Empty if the output was written to the terminal. */
   readonly output: string;
-  /** Whether it was ended because its time was over. */
+  /** Whether the command was ended because it exceeded its time limit. */
   readonly late: boolean;
 }
 
 interface Options {
-  /** Where its output goes: kept in the answer, or the terminal at once. */
+  /** `live` writes the output to the terminal at once; `afterwards` returns it. */
   readonly show: 'afterwards' | 'live';
+  /** The time limit. */
   readonly milliseconds?: number;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Runs a tool from node_modules or this Node.js in the root of the repository.
- * It leads a process group of its own, so that nothing it started outlives its time limit or an interrupt.
+ * Runs a tool from node_modules, or `node`, in the root of the repository.
+ * The tool has its own process group, so that a time limit or an interrupt also ends the processes that it started.
  */
 export function runCommand(name: string, args: readonly string[], { show, milliseconds, env }: Options): Promise<Outcome> {
   const program = name === 'node' ? process.execPath : `${root}/node_modules/.bin/${name}`;

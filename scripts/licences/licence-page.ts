@@ -1,17 +1,20 @@
 import type { LockedPackage } from './shipped-packages.ts';
 
-/** The licences that may ship: none asks for our own source. LGPL stands for libvips, a library of its own that sharp loads. */
+/** Licences of packages that may be distributed. None of them requires the publication of this project's source. */
 const allowed: readonly RegExp[] = [
   /^(MIT|ISC|BSD|BSD-[23]-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|Unlicense)$/,
   /^\((MPL-2\.0 OR Apache-2\.0|MIT OR CC0-1\.0)\)$/,
+  // The licence of ibantools is not an SPDX expression.
+  /^MIT or MPL-2\.0$/,
   /^MIT AND ISC AND BSD-3-Clause$/,
 ];
+/** The licence of libvips. LGPL is allowed, because libvips is a separate library that sharp loads. */
 const libvips = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/;
 
 export const isAllowed = ({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): boolean =>
   allowed.some((pattern) => pattern.test(licence)) || (name.startsWith('@img/sharp-') && libvips.test(licence));
 
-/** `docs/licences.md`: what ships, by its licence. */
+/** Returns the text of `docs/licences.md`: the distributed packages by licence. */
 export function licencePage(packages: readonly LockedPackage[]): string {
   const byLicence = new Map<string, Set<string>>();
   for (const { name, version, licence } of packages.filter(({ dev }) => !dev))

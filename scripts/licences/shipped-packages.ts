@@ -1,4 +1,4 @@
-/** What package-lock.json says of the packages that are installed where the service runs and that the app is built of. */
+/** Reads the packages in package-lock.json, including those that only development needs. */
 import { z } from 'zod';
 
 const lockFile = z.object({
@@ -17,16 +17,16 @@ const lockFile = z.object({
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** As the package says it: an SPDX expression. */
+  /** The licence as the package declares it, usually an SPDX expression. */
   readonly licence: string;
-  /** Whether development alone needs it. */
+  /** Whether only development needs the package. */
   readonly dev: boolean;
   readonly hasInstallScript: boolean;
-  /** Whether what is downloaded is compared with a hash. */
+  /** Whether npm compares the downloaded package with a hash. */
   readonly hasIntegrity: boolean;
 }
 
-/** Throws when the text is no package-lock.json. */
+/** Returns all packages in the text of a package-lock.json. Throws if the text is not one. */
 export const lockedPackages = (lock: string): LockedPackage[] =>
   Object.entries(lockFile.parse(JSON.parse(lock)).packages)
     .filter(([path]) => path !== '')

@@ -1,9 +1,9 @@
-/** The screens that pictures are taken on. */
+/** The screen sizes and colour schemes of the screenshots. */
 import type { BrowserContextOptions } from '@playwright/test';
 
 export interface Look {
   readonly name: 'light' | 'dark' | 'narrow' | 'narrow dark';
-  /** Of the file's name. */
+  /** The end of the file's name, before `.png`. */
   readonly suffix: string;
   readonly options: BrowserContextOptions;
 }

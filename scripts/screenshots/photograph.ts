@@ -1,4 +1,4 @@
-/** Opens each page as a clerk and keeps what it looks like. */
+/** Takes screenshots of pages as a clerk. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { type Look, looks } from './looks.ts';
 import { type Picture, pictures } from './pictures.ts';
 
-/** Writes those pictures whose page is in `names` (all, when it is empty); gives how much was written. */
+/** Writes the screenshots of the pages in `names` (of all pages if it is empty). Returns the number of files and bytes. */
 export async function photograph(url: string, folder: string, names: readonly string[]): Promise<{ bytes: number; count: number }> {
   const signIn = await signInAt(url, 'clerk');
   const wanted = (await pictures(apiAs(url, signIn))).filter(({ name }) => names.length === 0 || names.includes(name));
@@ -49,7 +49,7 @@ export async function photograph(url: string, folder: string, names: readonly st
 
 const fileName = ({ name }: Picture, { suffix }: Look) => `${name}${suffix}.png`;
 
-/** Once everything that the page asks for has come: what stands below the fold is asked for too. */
+/** Takes the screenshot when all requests of the page have ended, including those for parts below the visible area. */
 async function taken(page: Page, { path, ready, reach, signedOut }: Picture): Promise<Buffer> {
   page.setDefaultTimeout(15_000);
   await page.goto(path);
@@ -63,5 +63,5 @@ async function taken(page: Page, { path, ready, reach, signedOut }: Picture): Pr
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** In 256 colours: pages have few, and pictures of lots are small. */
+/** Reduces an image to 256 colours, which is enough: pages have few colours, and the photographs of lots are small. */
 const smaller = (png: Buffer): Promise<Buffer> => sharp(png).png({ palette: true, quality: 90, effort: 8 }).toBuffer();

@@ -1,4 +1,4 @@
-/** Which pages are kept as pictures, and on which screens. */
+/** The pages of which screenshots are taken, and their screens. */
 import type { Page } from '@playwright/test';
 import { type AppPage, pagesOfTheApp } from '../../test/e2e/app-pages.ts';
 import type { Api } from '../../test/e2e/service-api.ts';
@@ -9,7 +9,7 @@ export interface Picture extends AppPage {
   readonly signedOut?: boolean;
 }
 
-/** Pages that are shown in the dark and on a telephone too; `no` leaves one out, whose likeness is there already. */
+/** The screens of each page. The default is `light`. An empty list leaves out a page that looks like another one. */
 const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
   clients: ['light', 'narrow'],
   client: ['light', 'dark', 'narrow'],
@@ -31,6 +31,7 @@ const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
   'task-new': [],
 };
 
+/** Returns all screenshots. `api` finds the records whose pages are shown. */
 export async function pictures(api: Api): Promise<Picture[]> {
   const pages = await pagesOfTheApp(api);
   const page = (name: string): AppPage => {

@@ -16,37 +16,59 @@ function flat(tree: object, prefix = ''): Record<string, string> {
 const english = flat(en);
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
-/** Words of more than one part that are the same in both languages all the same. */
+/** Matches texts of at least four words. A translation that equals the English text is only plausible for shorter texts. */
 const sentence = /\s\S+\s\S+\s/;
 
 describe.each([
   ['German', flat(de)],
   ['French', flat(fr)],
-])('%s', (_name, catalogue) => {
-  it('has every string', () => {
+])('the %s catalogue', (_name, catalogue) => {
+  it('contains every string of the English catalogue', () => {
     const missing = Object.keys(english).filter(
       (key) => !key.startsWith('ra.guesser') && !key.startsWith('ra.configurable') && !(key in catalogue),
     );
     expect(missing).toEqual([]);
   });
 
-  it('leaves no sentence in English', () => {
+  it('contains no sentence that is still in English', () => {
     expect(Object.keys(english).filter((key) => sentence.test(english[key] ?? '') && catalogue[key] === english[key])).toEqual([]);
   });
 
-  it('fills in the same values', () => {
+  it('has the same placeholders as the English catalogue', () => {
     const own = Object.keys(english).filter((key) => !key.startsWith('ra.') && key in catalogue);
     expect(own.filter((key) => String(placeholders(catalogue[key] ?? '')) !== String(placeholders(english[key] ?? '')))).toEqual([]);
   });
 });
 
+/** The strings of the app itself, without those of react-admin. */
+const ownStrings = (catalogue: object) => Object.entries(flat(catalogue)).filter(([key]) => !key.startsWith('ra.'));
+
+describe('typography', () => {
+  it('German texts use ß and „ “', () => {
+    const swiss = /[«»"]|schliess|ausser|äusser|gross|grös(?=s)|strasse|mäss|gemäss|heiss|weiss|fuss|gruss|liess|draussen|bloss/i;
+    expect(ownStrings(de).filter(([, text]) => swiss.test(text))).toEqual([]);
+    const pairs = (text: string) => [text.match(/„/g)?.length ?? 0, text.match(/“/g)?.length ?? 0];
+    expect(ownStrings(de).filter(([, text]) => new Set(pairs(text)).size > 1)).toEqual([]);
+  });
+
+  it('French texts have a narrow no-break space before : ; ? ! % and inside « »', () => {
+    const wrong = /[ \u00a0](?=[:;?!»])|«(?!\u202f)|[^\u202f]»|[^\s\u202f:;?!][;?!](?!\S)|[^\s\u202f]:(?=\s|$)|\}[ \u00a0]?%(?!\{)/;
+    expect(ownStrings(fr).filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+
+  it('French singular forms contain no fixed number, because they are also used for zero', () => {
+    const singular = (text: string) => (text.includes('||||') ? (text.split('||||')[0] ?? '') : '');
+    expect(Object.entries(flat(fr)).filter(([, text]) => /(^|\s)1\s/.test(singular(text)))).toEqual([]);
+  });
+});
+
 describe('the catalogue', () => {
-  it('has words for every reason of the contract but those that bring their own', () => {
+  it('has a text for every problem reason of the contract, except for reasons with a text of their own', () => {
     const own = ['bad-query', 'bad-json', 'conflict'];
     expect(Object.keys(problemReasons).filter((reason) => !own.includes(reason) && !(`app.errors.${reason}` in english))).toEqual([]);
   });
 
-  it('has every key that the code names', () => {
+  it('has every key that the code uses in translate() and notify()', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'),
     );

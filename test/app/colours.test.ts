@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { marks } from '../../src/resources/sales/overview/bar-marks.ts';
 import { type Colours, dark, light } from '../../src/theme/colours.ts';
 
-/** WCAG 2.2: relative luminance, and the ratio of two. */
+/** Relative luminance and contrast ratio of WCAG 2.2. */
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -18,12 +19,30 @@ const contrast = (one: string, other: string) => {
 describe.each([
   ['light', light],
   ['dark', dark],
-])('%s', (_name, colours: Colours) => {
-  it.each(['text', 'quiet', 'accent', 'error', 'warning', 'success'] as const)('%s can be read on every surface', (name) => {
-    for (const surface of [colours.background, colours.surface]) expect(contrast(colours[name], surface)).toBeGreaterThanOrEqual(4.5);
+])('the %s colours', (_name, colours: Colours) => {
+  it.each(['text', 'quiet', 'accent', 'error', 'warning', 'success'] as const)(
+    '%s has enough contrast to every surface for text',
+    (name) => {
+      for (const surface of [colours.background, colours.surface]) expect(contrast(colours[name], surface)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('borders of inputs have enough contrast to every surface', () => {
+    for (const surface of [colours.background, colours.surface]) expect(contrast(colours.control, surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it('what stands on the accent can be read', () => {
+  it.each([
+    ['money', ['accent', 'success']],
+    ['lots', ['success', 'warning', 'error', 'quiet']],
+  ] as const)('each series of the chart of %s contrasts with the surface, and with the others or by a pattern', (_chart, series) => {
+    for (const [index, name] of series.entries()) {
+      expect(contrast(colours[name], colours.surface)).toBeGreaterThanOrEqual(3);
+      for (const [other, otherName] of series.entries())
+        if (other !== index && contrast(colours[name], colours[otherName]) < 3) expect(marks[index]).not.toBe(marks[other]);
+    }
+  });
+
+  it('text on the accent colour has enough contrast', () => {
     expect(contrast(colours.onAccent, colours.accent)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemDocument } from '../../contract/wire.ts';
-import { createDataProvider } from '../../src/providers/data/data-provider.ts';
+import { createDataProvider, currentRecord } from '../../src/providers/data/data-provider.ts';
 import type { AddressAppRecord } from '../../src/providers/data/types.ts';
 import { problemOf } from '../../src/providers/http-error.ts';
+import { authoriseRealtime } from '../../src/providers/realtime-authorisation.ts';
 import { claimSession, writeSession } from '../../src/providers/session.ts';
 import { isRenewalWanted, settleRenewal } from '../../src/providers/session-renewal.ts';
 import { setSocketId } from '../../src/providers/socket-id.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
+import { aTask } from './tasks/board/a-task.ts';
 
 const client = {
   id: '12',
@@ -25,7 +27,9 @@ const client = {
   phone: '061 111 11 11',
   invoice_release_limit: '100.00',
 };
-const all = createDataProvider(['concurrency', 'detail-fields', 'id-filter']);
+const all = createDataProvider(['concurrency', 'detail-fields', 'id-filter', 'idempotency']);
+/** Expiry in Unix seconds of a token that is valid now. */
+const tomorrow = Math.ceil(Date.now() / 1000) + 86_400;
 
 let respond: Respond;
 let server: Awaited<ReturnType<typeof startProblemServer>>;
@@ -35,7 +39,7 @@ beforeEach(async () => {
   window.happyDOM.setURL(`${server.url}/clients`);
   localStorage.clear();
   claimSession('7');
-  writeSession({ token: 'secret', uid: '7', expire: 1 });
+  writeSession({ token: 'secret', uid: '7', expire: tomorrow });
   respond = (_asked, response) => sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
 });
 afterEach(async () => {
@@ -47,7 +51,7 @@ const sent = () => server.asked.map(({ method, url }) => `${method} ${url}`);
 const save = (changes: object, previousData: object = { ...client, etag: '"4"' }) =>
   all.update('clients', { id: '12', data: { ...previousData, ...changes }, previousData });
 
-it('says of which resource something was written, and nothing of a refusal', async () => {
+it('reports the resource of a successful write, and does not report a refused write', async () => {
   const written: string[] = [];
   const provider = createDataProvider(['concurrency'], (resource) => written.push(resource));
   const change = () => provider.update('clients', { id: '12', data: { ...client, last_name: 'Meier' }, previousData: client });
@@ -58,9 +62,9 @@ it('says of which resource something was written, and nothing of a refusal', asy
   expect(written).toEqual(['clients']);
 });
 
-it('sends nothing of a page whose user is no longer the one who is signed in', async () => {
+it('sends no request from a page whose user is no longer signed in', async () => {
   claimSession('7');
-  writeSession({ token: 'of somebody else', uid: '8', expire: 1 });
+  writeSession({ token: 'of somebody else', uid: '8', expire: tomorrow });
   await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
   await expect(all.getOne('clients', { id: '12' })).rejects.toMatchObject({ status: 403 });
   expect(server.asked).toEqual([]);
@@ -75,7 +79,7 @@ describe('saving on a service without versions', () => {
   };
   const patched = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
 
-  it('reads first, and writes nothing over what somebody else has changed to another value', async () => {
+  it('reads the record first, and does not overwrite a value that another user has changed', async () => {
     stored({ phone: 'theirs', last_name: 'Meier' });
     const refusal = await change({ phone: 'mine' }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 412 });
@@ -83,20 +87,20 @@ describe('saving on a service without versions', () => {
     expect(patched()).toEqual([]);
   });
 
-  it('writes what nobody else has touched', async () => {
+  it('writes fields that no other user has changed', async () => {
     stored({ last_name: 'Meier' });
     await change({ phone: 'mine' });
     expect(patched()).toEqual([{ phone: 'mine' }]);
   });
 
-  it('compares as the form holds it, where that is otherwise than it is read', async () => {
+  it('compares in the shape of the form if it differs from the shape of the read', async () => {
     stored({ phone: '061 111 11 11 ' });
     const asOpened = (record: Readonly<Record<string, unknown>>) => ({ ...record, phone: String(record.phone).trim() });
     await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: client, meta: { asOpened } });
     expect(patched()).toEqual([{ phone: 'mine' }]);
   });
 
-  it('writes nothing while it cannot be read', async () => {
+  it('writes nothing if the record cannot be read', async () => {
     respond = (_asked, response) => sendJson(response, 503, {});
     await expect(change({ phone: 'mine' })).rejects.toMatchObject({ status: 503 });
     expect(patched()).toEqual([]);
@@ -104,13 +108,13 @@ describe('saving on a service without versions', () => {
 });
 
 describe('reading', () => {
-  it('one record gives it with its version, asked for with the token', async () => {
+  it('returns one record with its version, and sends the token', async () => {
     expect((await all.getOne('clients', { id: '12' })).data).toMatchObject({ ...client, etag: '"5"' });
     expect(sent()).toEqual(['GET /api/v1.0/datatable-clients/12']);
     expect(server.asked[0]?.headers.authorization).toBe('Bearer secret');
   });
 
-  it('many asks for a hundred ids at a time', async () => {
+  it('requests many records with a hundred ids at a time', async () => {
     respond = (asked, response) => {
       const ids = [...new URL(asked.url, 'http://service').searchParams].flatMap(([name, value]) => (/value/.test(name) ? [value] : []));
       sendJson(response, 200, { data: ids.map((id) => ({ ...client, id })), count: ids.length });
@@ -121,7 +125,7 @@ describe('reading', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('many reads one by one where the service has no id-filter, six at most at a time', async () => {
+  it('reads many records one by one, at most six at a time, if the service has no id-filter', async () => {
     let running = 0;
     let most = 0;
     respond = (asked, response) => {
@@ -138,7 +142,7 @@ describe('reading', () => {
 });
 
 describe('saving', () => {
-  it('sends the changed field alone, in the units of an update, against the version that was read', async () => {
+  it('sends only the changed fields, in the units of an update, with the version that was read', async () => {
     setSocketId('123.456');
     const { data } = await save({ phone: '061 222 22 22', invoice_release_limit: '100.5' });
     const patch = server.asked[0];
@@ -148,12 +152,12 @@ describe('saving', () => {
     expect(data).toMatchObject({ etag: '"5"' });
   });
 
-  it('sends nothing when nothing differs', async () => {
+  it('sends nothing if no value has changed', async () => {
     await save({ invoice_release_limit: '100' });
     expect(server.asked).toEqual([]);
   });
 
-  it('names the entry that cannot be sent, and sends nothing', async () => {
+  it('reports an invalid entry with its path, and sends nothing', async () => {
     const refusal = await save({ bank_details: [{ name: 'x'.repeat(300), number: '', owner: '', iban: '', bic: '' }] }).catch(
       (error: unknown) => error,
     );
@@ -161,7 +165,7 @@ describe('saving', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('against an older version is refused with the record as it is now', async () => {
+  it('throws an error with the current record if the version is stale', async () => {
     respond = (asked, response) => {
       if (asked.method === 'PATCH') sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [client] }));
       else sendJson(response, 200, { data: [{ ...client, phone: 'theirs' }] }, { ETag: '"9"' });
@@ -171,6 +175,17 @@ describe('saving', () => {
     expect(problemOf(refusal).current).toMatchObject({ phone: 'theirs', etag: '"9"' });
   });
 
+  it('takes the current task and its version from the refusal, without a read', async () => {
+    const task = aTask({ label: 'Theirs' });
+    const sentTask = { ...task, id: Number(task.id) };
+    respond = (_asked, response) =>
+      sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [sentTask] }), { ETag: '"9"' });
+    const params = { id: task.id, data: { completed: true }, previousData: { id: task.id, etag: '"8"' } };
+    const refusal = await all.update('tasks', params).catch((error: unknown) => error);
+    expect(currentRecord(refusal)).toEqual({ ...task, etag: '"9"' });
+    expect(sent()).toEqual([`PATCH /api/v1.0/tasks/${task.id}`]);
+  });
+
   it('succeeds even when the record cannot be read again', async () => {
     respond = (asked, response) => {
       if (asked.method === 'PATCH') sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
@@ -178,26 +193,115 @@ describe('saving', () => {
     };
     expect((await save({ phone: 'mine' })).data).toMatchObject({ phone: 'mine', last_name: 'Müller', etag: '"5"' });
   });
+});
 
-  it('goes out again once the user has signed in again', async () => {
+/** A problem document of another service. */
+const problem = (status: number, detail: string) => ({ type: 'https://elsewhere.example/errors/17', title: 'Refused', status, detail });
+
+describe('a session that has ended', () => {
+  const expired = problem(403, 'The access token expired.');
+  const renew = async (expire = tomorrow) => {
+    await expect.poll(isRenewalWanted).toBe(true);
+    writeSession({ token: 'fresh', uid: '7', expire });
+    settleRenewal(true);
+  };
+  const acceptsFresh = (status: number, body: object) => {
     respond = (asked, response) => {
       if (asked.headers.authorization === 'Bearer fresh') sendJson(response, 200, { data: [client] });
-      else sendJson(response, 403, problemDocument('token-expired', 'expired'));
+      else sendJson(response, status, body);
     };
+  };
+
+  it.each([
+    ['a 403 whose detail mentions an expired token, of any type', 403, expired],
+    ['a 401', 401, problem(401, 'No authentication credentials provided')],
+  ])('is recognised by %s; the save is sent again after the next sign-in', async (_by, status, body) => {
+    acceptsFresh(status, body);
     const saving = save({ phone: 'mine' });
-    await expect.poll(isRenewalWanted).toBe(true);
-    writeSession({ token: 'fresh', uid: '7', expire: 2 });
-    settleRenewal(true);
+    await renew();
     expect((await saving).data).toMatchObject({ id: '12' });
     expect(sent().filter((one) => one.startsWith('PATCH'))).toHaveLength(2);
   });
 
-  it('fails as refused when the user signs out instead', async () => {
-    respond = (_asked, response) => sendJson(response, 403, problemDocument('token-expired', 'expired'));
+  it('is recognised by a 403 with any detail after the token has expired', async () => {
+    writeSession({ token: 'secret', uid: '7', expire: 1 });
+    acceptsFresh(403, problem(403, 'Non.'));
+    const saving = save({ phone: 'mine' });
+    await renew();
+    expect((await saving).data).toMatchObject({ id: '12' });
+  });
+
+  it('is not recognised by a 403 for a missing permission, of any type', async () => {
+    respond = (_asked, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
+    await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
+    expect(isRenewalWanted()).toBe(false);
+  });
+
+  it('is not assumed for a token that was just issued, even if the clock runs ahead', async () => {
+    writeSession({ token: 'secret', uid: '7', expire: 1 });
+    respond = (_asked, response) => sendJson(response, 403, problem(403, 'Clerks may not do this'));
+    const first = save({ phone: 'mine' }).catch((error: unknown) => error);
+    await renew(2);
+    expect(await first).toMatchObject({ status: 403 });
+    await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
+    expect(isRenewalWanted()).toBe(false);
+  });
+
+  it('rejects the request if the user signs out instead of signing in again', async () => {
+    respond = (_asked, response) => sendJson(response, 403, expired);
     const saving = save({ phone: 'mine' }).catch((error: unknown) => error);
     await expect.poll(isRenewalWanted).toBe(true);
     settleRenewal(false);
     expect(await saving).toMatchObject({ status: 403, message: 'app.errors.token-expired' });
+  });
+});
+
+describe('headers and methods', () => {
+  const create = (provider: typeof all) => provider.create('clients', { data: { last_name: 'Neu' }, meta: { idempotencyKey: 'a-key' } });
+  const headersOf = (method: string) => server.asked.filter((one) => one.method === method).map(({ headers }) => headers);
+
+  it('sends the headers to a service that lists their extension', async () => {
+    await create(all);
+    await save({ phone: 'mine' });
+    await all.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
+    expect(headersOf('POST').map((headers) => headers['idempotency-key'])).toEqual(['a-key', 'b-key']);
+    expect(headersOf('PATCH')[0]).toMatchObject({ 'if-match': '"4"' });
+  });
+
+  it('does not send the headers to a service that lists no extension', async () => {
+    const plain = createDataProvider([]);
+    await create(plain);
+    await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: { ...client, etag: '"4"' } });
+    await plain.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
+    for (const headers of [...headersOf('POST'), ...headersOf('PATCH')])
+      for (const name of ['idempotency-key', 'if-match', 'x-socket-id']) expect(headers).not.toHaveProperty(name);
+    expect(sent().filter((one) => one.startsWith('P'))).toHaveLength(3);
+  });
+
+  it('authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {
+    respond = (_asked, response) => sendJson(response, 200, { auth: 'key:signature' });
+    expect(await authoriseRealtime('GET', '1.2', 'private-x')).toEqual({ auth: 'key:signature' });
+    await authoriseRealtime('POST', '1.2', 'private-x');
+    expect(server.asked.map(({ method, url, body }) => ({ method, query: url.split('?')[1], body }))).toEqual([
+      { method: 'GET', query: 'access_token=secret&socket_id=1.2&channel_name=private-x', body: '' },
+      { method: 'POST', query: 'access_token=secret', body: 'socket_id=1.2&channel_name=private-x' },
+    ]);
+  });
+
+  it('records a payment with one POST if the service does not list payments', async () => {
+    const payment = { id: '9', order: '7', transaction_type: 'Payment', amount: '10.00', created: '2026-01-01T00:00:00.000Z' };
+    respond = (_asked, response) => sendJson(response, 201, { data: [payment] });
+    const { data } = await createDataProvider([]).create('transactions', { data: { order: '7', amount: '10.00', bank: 'A bank' } });
+    expect(data).toMatchObject({ ...payment, bank: 'A bank' });
+    expect(sent()).toEqual(['POST /api/v1.0/transactions']);
+  });
+
+  it('sends a deletion without a content type, because it has no body', async () => {
+    respond = (_asked, response) => void response.writeHead(204).end();
+    await all.delete('tasks', { id: '3' });
+    expect(await all.deleteMany('tasks', { ids: ['4', '5'] })).toEqual({ data: ['4', '5'] });
+    expect(sent()).toEqual(['DELETE /api/v1.0/tasks/3', 'DELETE /api/v1.0/tasks/4', 'DELETE /api/v1.0/tasks/5']);
+    expect(server.asked[0]?.headers).not.toHaveProperty('content-type');
   });
 });
 
@@ -237,7 +341,7 @@ describe('an address', () => {
     expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ address: { locality: 'Bern' }, default_address: true });
   });
 
-  it('is created with what was typed, its types as ids', async () => {
+  it('is created with the typed values and its types as ids', async () => {
     respond = (asked, response) => sendJson(response, asked.method === 'POST' ? 201 : 200, { data: [before] });
     const { data } = await all.create('addresses', {
       data: { client: '12', address: { country: 'CH', locality: 'Basel' }, address_types: before.address_types },
@@ -248,5 +352,37 @@ describe('an address', () => {
       address_types: ['billing'],
     });
     expect(data).toMatchObject({ id: '3', rendered: 'Basel' });
+  });
+});
+
+describe('a consignment on a service that does not show consignments', () => {
+  const specified = createDataProvider([]);
+  const answer = {
+    id: '40',
+    consignment_id: 'C-7',
+    label: 'Estate',
+    published: true,
+    status: { value: 'active', label: 'Active' },
+    owner: { id: '12', label: 'Anna' },
+    estimated: 125_050,
+    insurance_value: null,
+    underbid: 0.8,
+    updated: '2026-01-01T00:00:00.000Z',
+  };
+
+  it('has only its id before an update, and is changed without a read', async () => {
+    respond = (_asked, response) => sendJson(response, 200, { data: [answer] });
+    const { data: before } = await specified.getOne('consignments', { id: '40' });
+    expect(before).toEqual({ id: '40' });
+    await specified.update('consignments', { id: '40', data: { ...before, label: 'Estate' }, previousData: before });
+    expect(sent()).toEqual(['PATCH /api/v1.0/datatable-consignments/40']);
+    expect(server.asked[0]?.body).toBe('{"label":"Estate"}');
+  });
+
+  it('has the values of the last response to an update, with amounts in the form of a read', async () => {
+    respond = (_asked, response) => sendJson(response, 200, { data: [{ ...answer, status: 'strange' }] });
+    await specified.update('consignments', { id: '41', data: { label: 'Estate' }, previousData: { id: '41' } });
+    const { status: _strange, id: _id, ...known } = { ...answer, estimated: '1250.50' };
+    expect((await specified.getOne('consignments', { id: '41' })).data).toEqual({ id: '41', ...known });
   });
 });

@@ -9,7 +9,7 @@ function failed(stack: string, message = 'Meier, 079 123 45 67, https://house.ex
   return error;
 }
 
-test('a report says what kind of error, where in the code and on which page; never what the error says', () => {
+test('a report contains the name of the error, its stack and the page, but not its message', () => {
   const chrome = failed(`TypeError: Meier, 079 123 45 67, https://house.example/clients/4711:1:2
     at show (https://house.example/assets/ClientShow-Bx12.js:1:2034)
     at Object.rows [as render] (https://house.example/assets/vendor.js:12:7)
@@ -24,25 +24,25 @@ test('a report says what kind of error, where in the code and on which page; nev
   });
 });
 
-test('stacks of Firefox are understood', () => {
+test('stack traces of Firefox are parsed', () => {
   const report = errorReport(failed('show@https://house.example/assets/a.js:1:2\n@https://house.example/assets/b.js:3:4\n'), at);
   expect(report?.frames).toEqual(['show@assets/a.js:1:2', '@assets/b.js:3:4']);
 });
 
-test('a message over several lines that looks like a frame does not get in with its words', () => {
+test('a line of the message that looks like a stack frame is not reported', () => {
   const message = 'Meier said\nMeier Anna https://house.example/x.js:1:1';
   const report = errorReport(failed(`TypeError: ${message}\nshow@https://house.example/a.js:1:2\n`, message), at);
   expect(report?.frames).toEqual(['show@a.js:1:2']);
 });
 
 test.each([['/clients/4711'], ['/tasks/board'], ['/orders/Meier%20Anna/show'], ['/sales/12/lots']])(
-  '%s has no id in its report',
+  'the report for the page %s contains no id',
   (page) => {
     expect(errorReport(new Error('x'), { ...at, page })?.page).toMatch(/^(\/([a-z-]+|:id))+$/);
   },
 );
 
-test('what is no error is not reported', () => {
+test('a thrown value that is not an Error is not reported', () => {
   expect(errorReport('Meier', at)).toBeUndefined();
   expect(errorReport(undefined, at)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { whatSucceeds } from '../../src/providers/data/in-batches.ts';
+import { inBatchesIgnoringFailures } from '../../src/providers/data/in-batches.ts';
 
-it('reads at most so many at once, and one that fails takes no other along', async () => {
+it('limits concurrent reads, and returns the others if one fails', async () => {
   let running = 0;
   let most = 0;
   const read = async (id: number) => {
@@ -11,6 +11,6 @@ it('reads at most so many at once, and one that fails takes no other along', asy
     if (id === 2) throw new Error('gone');
     return `file ${id}`;
   };
-  expect(await whatSucceeds([1, 2, 3, 4, 5], 2, read)).toEqual(['file 1', 'file 3', 'file 4', 'file 5']);
+  expect(await inBatchesIgnoringFailures([1, 2, 3, 4, 5], 2, read)).toEqual(['file 1', 'file 3', 'file 4', 'file 5']);
   expect(most).toBe(2);
 });

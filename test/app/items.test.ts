@@ -7,31 +7,31 @@ import { itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
 import { movedPicture, pictures } from '../../src/ui/inputs/pictures/picture.ts';
 
-describe('what a lot is called', () => {
-  it('is its title, else how its description begins, else its number', () => {
+describe('the name of a lot', () => {
+  it('is its title, otherwise the first line of its description, otherwise its id', () => {
     expect(itemName({ id: '4', label: 'Alpine valley', description: 'Oil.' })).toBe('Alpine valley');
     expect(itemName({ id: '4', label: '', description: 'Oil on canvas.\nSigned.' })).toBe('Oil on canvas.');
     expect(itemName({ id: '4' })).toBe('#4');
   });
 
-  it('is not cut where the service cut it out of the description', () => {
+  it('is the whole first line of the description if the service truncated it to a title', () => {
     const line = `${'Dans plusieurs de ces forêts et de ces bois, '.repeat(4)}1993`;
     expect(itemName({ id: '4', label: line.slice(0, 120), description: `${line}\nOil.` })).toBe(line);
     expect(itemName({ id: '4', label: 'Study', description: 'Study of buildings' })).toBe('Study');
   });
 
-  it('has the lot before it once there is one', () => {
+  it('is preceded by the lot number if there is one', () => {
     expect(lotAndName({ id: '4', lot: '12a', label: 'Alpine valley' })).toBe('12a · Alpine valley');
     expect(lotAndName({ id: '4', lot: '', label: 'Alpine valley' })).toBe('Alpine valley');
   });
 });
 
-it('dimensions leave out what was not measured', () => {
+it('the text of the dimensions omits missing values', () => {
   expect(measuresText({ height: '30 cm', width: '', depth: '4 cm' })).toBe('30 cm × 4 cm');
   expect(measuresText(undefined)).toBe('');
 });
 
-it('the form of a new lot is told where the lot belongs', () => {
+it('the address of the form for a new lot contains its sale and consignment', () => {
   expect(itemCreatePath({ sale: '7', consignment: '12' })).toBe('/items/create?sale_id=7&consignment=12');
   expect(itemCreatePath({ sale: null })).toBe('/items/create');
 });
@@ -39,7 +39,7 @@ it('the form of a new lot is told where the lot belongs', () => {
 describe('the pictures of a lot', () => {
   const [a, b, c] = ['1', '2', '3'].map((id) => ({ id, url: `https://x.example/${id}?signed=1`, thumbnail: '' }));
 
-  it('move to another place, and no further than the ends', () => {
+  it('move to another position, but not beyond the first and the last', () => {
     expect(movedPicture([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
     expect(movedPicture([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
     expect(movedPicture([1, 2, 3], 1, 9)).toEqual([1, 3, 2]);
@@ -47,21 +47,21 @@ describe('the pictures of a lot', () => {
     expect(movedPicture([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
   });
 
-  it('are sent as their ids, when they or their order changed', () => {
+  it('are sent as ids if the pictures or their order have changed', () => {
     expect(changedFields(itemAppFields, { images: [a, b] }, { images: [b, a, c] })).toEqual({ images: ['2', '1', '3'] });
   });
 
-  it('are the same pictures under other signed addresses', () => {
+  it('are not sent if only their signed addresses have changed', () => {
     expect(changedFields(itemAppFields, { images: [a] }, { images: [{ ...a, url: 'https://x.example/1?signed=2' }] })).toEqual({});
   });
 
-  it('are none where the record has something else', () => {
+  it('are an empty list if the record has another value', () => {
     expect(pictures.parse(undefined)).toEqual([]);
     expect(pictures.parse(['1'])).toEqual([]);
   });
 });
 
-it('a consignment that comes without its label is called by its symbol, so that the form shows it', () => {
+it('a consignment without a label gets its symbol as the label, so that the form can show it', () => {
   const consignment = { id: '12', symbol: 'K12', sub_symbol: '' };
   expect(itemFromWire({ consignment }).consignment).toMatchObject({ id: '12', label: 'K12' });
   expect(itemFromWire({ consignment: { ...consignment, label: 'Prints' } }).consignment).toMatchObject({ label: 'Prints' });
@@ -71,16 +71,16 @@ it('a consignment that comes without its label is called by its symbol, so that 
 describe('an estimate', () => {
   const francs = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
 
-  it('names the currency once', () => {
+  it('shows the currency once', () => {
     expect(estimateText('2200.00', '3400.00', francs)).toBe('CHF 2’200 – 3’400');
     expect(estimateText('2200.00', '3400.00', { ...francs, template: '@amount @symbol' })).toBe('2’200 – 3’400 CHF');
   });
 
-  it('has decimals at both ends when one end has any', () => {
+  it('shows both amounts with decimals if one of them has decimals', () => {
     expect(estimateText('2200.50', '3400.00', francs)).toBe('CHF 2’200.50 – 3’400.00');
   });
 
-  it('may be open, or missing', () => {
+  it('can have one amount or none', () => {
     expect(estimateText('2200.00', null, francs)).toBe('CHF 2’200');
     expect(estimateText(null, undefined, francs)).toBe('');
   });

@@ -3,19 +3,20 @@ import { overwritten } from '../../src/providers/data/overwritten.ts';
 
 const opened = { company: 'Before', fax: '1', address: { locality: 'Basel', premise: '' } };
 
-test('a field that somebody else changed, and is sent with another value', () =>
+test('a field that another user changed is overwritten if it is sent with another value', () =>
   expect(overwritten({ company: 'Mine' }, { company: 'Mine' }, opened, { ...opened, company: 'Theirs' })).toEqual(['company']));
 
-test('not one that only they changed, nor one that only we changed', () =>
+test('a field that only one of the two users changed is not overwritten', () =>
   expect(overwritten({ company: 'Mine' }, { company: 'Mine', fax: '1' }, opened, { ...opened, fax: '2' })).toEqual([]));
 
-test('not one that has become what it was to be', () =>
+test('a field is not overwritten if both users set the same value', () =>
   expect(overwritten({ company: 'Same' }, {}, opened, { ...opened, company: 'Same' })).toEqual([]));
 
-test('of an address the part that is sent', () => {
+test('an address is overwritten only if a part that is sent was changed', () => {
   const sent = { address: { locality: 'Bern' } };
   expect(overwritten(sent, sent, opened, { ...opened, address: { locality: 'Basel', premise: '2nd floor' } })).toEqual([]);
   expect(overwritten(sent, sent, opened, { ...opened, address: { locality: 'Biel', premise: '' } })).toEqual(['address']);
 });
 
-test('not one that the service does not show', () => expect(overwritten({ notes: 'x' }, { notes: 'x' }, opened, opened)).toEqual([]));
+test('a field that the service does not show is not reported as overwritten', () =>
+  expect(overwritten({ notes: 'x' }, { notes: 'x' }, opened, opened)).toEqual([]));

@@ -8,7 +8,7 @@ const bulk = (count: number) => ({ name: 'bulk_update', type: 'bulk', count, sta
 const end = (item_id: string, changed: number, name = 'item_bulk_update') => ({
   name,
   item_id,
-  result: { changed, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] },
+  result: { nid: '7', data: { changed, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] } },
 });
 
 function results() {
@@ -17,7 +17,7 @@ function results() {
 }
 
 describe('the end of a bulk operation', () => {
-  it('is shown with its job, and what it could not do', () => {
+  it('is shown with a link to its job and the number of refused items', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(498));
     pairs.jobEnded(end('7', 498));
@@ -25,7 +25,16 @@ describe('the end of a bulk operation', () => {
     expect(shown).toMatchObject([{ status: 'warning', message: '498 changed', job: '7', outcome: { changed: 498, count: 2 } }]);
   });
 
-  it('is shown without a job when none ends beside it', () => {
+  it('is paired with its own job if the service sends the id of the job', () => {
+    const { shown, pairs } = results();
+    pairs.bulkEnded({ ...bulk(3), item_id: '8' });
+    pairs.jobEnded(end('7', 3));
+    expect(shown).toEqual([]);
+    pairs.jobEnded(end('8', 3, 'item_bulk_take_back'));
+    expect(shown).toMatchObject([{ job: '8' }]);
+  });
+
+  it('is shown without a job if no matching job ends within the waiting time', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(3));
     pairs.jobEnded(end('7', 3, 'control_list_ih_check'));
@@ -35,7 +44,7 @@ describe('the end of a bulk operation', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('of several is each shown once, in their order', () => {
+  it('is shown once for each of several operations, in their order', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(1));
     pairs.bulkEnded(bulk(2));
@@ -47,7 +56,7 @@ describe('the end of a bulk operation', () => {
     ]);
   });
 
-  it('is not shown once the page is left', () => {
+  it('is not shown after the user has left the page', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(1));
     pairs.stop();

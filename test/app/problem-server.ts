@@ -1,4 +1,4 @@
-/** A service for one test: answers what the test says, and keeps what it was asked. */
+/** An HTTP server whose responses the test defines. It records the requests that it received. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

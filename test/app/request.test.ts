@@ -21,13 +21,13 @@ const failure = (path = '/thing', options: Parameters<typeof request>[1] = {}) =
     (error: Error) => error,
   );
 
-describe('an answer', () => {
-  it('is parsed', async () => {
+describe('a response', () => {
+  it('is parsed as JSON', async () => {
     respond = (_asked, response) => sendJson(response, 200, { data: [1] });
     expect((await request('/thing')).json).toEqual({ data: [1] });
   });
 
-  it('of 204 has no body', async () => {
+  it('has no body if its status is 204', async () => {
     respond = (_asked, response) => void response.writeHead(204).end();
     expect(await request('/thing', { method: 'DELETE' })).toMatchObject({ status: 204, json: undefined });
   });
@@ -38,14 +38,14 @@ describe('an answer', () => {
       (response: Parameters<Respond>[1]) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
     ],
     ['JSON that breaks off', (response: Parameters<Respond>[1]) => void response.writeHead(200).end('{"data": [{"id"')],
-  ])('that is %s cannot be read', async (_name, answer) => {
+  ])('that is %s is reported as unreadable', async (_name, answer) => {
     respond = (_asked, response) => answer(response);
     expect(await failure()).toMatchObject({ message: 'app.errors.unreadable', status: 200 });
   });
 });
 
-describe('a refusal', () => {
-  it('carries the messages of its fields, the document and the reason', async () => {
+describe('an error response', () => {
+  it('becomes an error with the messages of the fields, the problem document and the reason', async () => {
     const problem = problemDocument('invalid-body', 'no', { errors: { 'bank_details.0.iban': ['is too long', 'is odd'] } });
     respond = (_asked, response) => sendJson(response, 422, problem);
     const error = await failure('/thing', { method: 'PATCH', body: '{}' });
@@ -58,41 +58,41 @@ describe('a refusal', () => {
     });
   });
 
-  it('says what the service says, where that says more', async () => {
+  it('uses the text of the service if it is more specific', async () => {
     respond = (_asked, response) => sendJson(response, 400, problemDocument('bad-query', 'sort: cannot sort by "colour"'));
     expect(await failure()).toMatchObject({ status: 400, message: 'sort: cannot sort by "colour"' });
   });
 
-  it('of /api/me has a shape of its own', async () => {
+  it('is also parsed in the format of /api/me', async () => {
     respond = (_asked, response) => sendJson(response, 403, { error: 'Forbidden', message: 'no permission' });
     expect(await failure('/api/me')).toMatchObject({ status: 403, message: 'app.errors.not-permitted' });
   });
 
-  it('says how long to wait', async () => {
+  it('contains the time to wait from Retry-After', async () => {
     respond = (_asked, response) => sendJson(response, 429, problemDocument('too-many-attempts', 'wait'), { 'Retry-After': '540' });
     expect(problemOf(await failure())).toMatchObject({ reason: 'too-many-attempts', retryAfter: 540 });
   });
 
-  it('of a proxy, in HTML, is the service being away', async () => {
+  it('in HTML, from a proxy, is reported as an unavailable service', async () => {
     respond = (_asked, response) => void response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>Gateway');
     expect(await failure()).toMatchObject({ status: 504, message: 'app.errors.unavailable' });
   });
 });
 
-describe('trying again', () => {
-  it('a read outlasts a moment of 502', async () => {
+describe('retries', () => {
+  it('a read is retried after a 502', async () => {
     respond = (_asked, response) => (server.asked.length < 2 ? sendJson(response, 502, {}) : sendJson(response, 200, { ok: true }));
     expect((await request('/thing')).json).toEqual({ ok: true });
     expect(server.asked).toHaveLength(2);
   });
 
-  it('a read outlasts connections that break, twice and no more', async () => {
+  it('a read is retried at most twice after broken connections', async () => {
     respond = (_asked, response) => void response.destroy();
     expect(await failure()).toMatchObject({ status: 0, message: 'app.errors.unreachable' });
     expect(server.asked).toHaveLength(3);
   });
 
-  it('whatever the answers, a read is asked at most three times, and no more once one is good', async () => {
+  it('a read is sent at most three times, and not again after a valid response', async () => {
     const bad: readonly ((response: Parameters<Respond>[1]) => void)[] = [
       (response) => void response.destroy(),
       (response) => sendJson(response, 500, {}),
@@ -123,7 +123,7 @@ describe('trying again', () => {
     );
   });
 
-  it('each pause is about twice the one before, and never longer than a person waits', () => {
+  it('each delay is about twice the previous one, and at most 0.9 seconds', () => {
     for (const status of [0, 500, 502])
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1 }), (attempt) => {
@@ -134,19 +134,19 @@ describe('trying again', () => {
       );
   });
 
-  it.each([400, 401, 403, 404, 409, 412, 422, 429, 504])('%i is an answer, and is not asked for again', async (status) => {
+  it.each([400, 401, 403, 404, 409, 412, 422, 429, 504])('a read is not retried after status %i', async (status) => {
     respond = (_asked, response) => sendJson(response, status, {});
     await failure();
     expect(server.asked).toHaveLength(1);
   });
 
-  it('a write goes out once, whatever becomes of it', async () => {
+  it('a write is never retried', async () => {
     respond = (_asked, response) => void response.destroy();
     expect(statusOf(await failure('/thing', { method: 'PATCH', body: '{}' }))).toBe(0);
     expect(server.asked).toHaveLength(1);
   });
 
-  it('waits as long as a 503 asks, and not at all without Retry-After or with a long one', async () => {
+  it('a 503 is retried after its Retry-After, but not if the header is missing or long', async () => {
     const away = async (headers: Record<string, string>) => {
       respond = (_asked, response) => sendJson(response, 503, problemDocument('unavailable', 'away'), headers);
       return pauseBefore(await failure('/thing', { retries: 0 }), 0);
@@ -156,7 +156,7 @@ describe('trying again', () => {
     expect(await away({ 'Retry-After': '3600' })).toBeUndefined();
   });
 
-  it('a read that the page no longer wants ends as an abort, not as an error', async () => {
+  it('an aborted read rejects with AbortError and is not retried', async () => {
     const controller = new AbortController();
     respond = () => controller.abort();
     expect(await failure('/thing', { signal: controller.signal })).toMatchObject({ name: 'AbortError' });

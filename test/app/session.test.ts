@@ -8,19 +8,19 @@ const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: '
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
-  it('is there after a reload, until the user signs out', () => {
+  it('survives a reload, until the user signs out', () => {
     writeSession(session);
     expect(readSession()).toEqual(session);
     clearSession();
     expect(readSession()).toBeUndefined();
   });
 
-  it.each(['{', '"text"', 'null', '{"token":7}', '{"token":"t","uid":"7"}'])('stored as %s counts as none', (broken) => {
+  it.each(['{', '"text"', 'null', '{"token":7}', '{"token":"t","uid":"7"}'])('is ignored if it is stored as %s', (broken) => {
     localStorage.setItem('backoffice.session', broken);
     expect(readSession()).toBeUndefined();
   });
 
-  it('is the page’s own only as long as nobody else has signed in in another tab', () => {
+  it('cannot be used by the page after another user has signed in in another tab', () => {
     writeSession(session);
     claimSession('7');
     expect(ownSession()).toEqual(session);
@@ -30,7 +30,7 @@ describe('the session', () => {
     expect(ownSession()).toBeUndefined();
   });
 
-  it('tells of a sign-out and of another user in another tab, not of a renewed token', () => {
+  it('notifies the page of a sign-out or another user in another tab, but not of a renewed token', () => {
     writeSession(session);
     const seen: unknown[] = [];
     const stop = watchSession('7', () => seen.push(readSession()?.uid));
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(seen).toEqual(['8', undefined]);
   });
 
-  it('tells of another user who signed in while the page was loading', () => {
+  it('notifies the page of another user who signed in while the page was loading', () => {
     writeSession({ ...session, uid: '8' });
     const seen: unknown[] = [];
     watchSession('7', () => seen.push(readSession()?.uid))();

@@ -1,4 +1,4 @@
-/** The specification and every extension that the service has. */
+/** Runs every suite on the remote service, if `CONFORMANCE_URL` is set, otherwise on a service with all extensions. */
 import { afterAll } from 'vitest';
 import { testEverything } from './suites/every-suite.ts';
 import { openSubject } from './target/open-subject.ts';

@@ -1,4 +1,7 @@
-/** Tokens over time and limits, which would be felt by others at a service elsewhere. Source: api.md "Authentication"; decisions.md section 2. */
+/**
+ * Expiry of tokens, sign-in limits and upload limits. Skipped for a remote service, where the tests would affect its users.
+ * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#sign-in-limits.
+ */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { basic, emailOf, password, startTestService } from '../server/service.ts';
 import { expectProblem, recordIn } from './checks/answers.ts';
@@ -11,12 +14,12 @@ import type { Answer } from './target/subject.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 if (remoteUrl === undefined) await testLimits();
-else test.skip('a service elsewhere is left alone');
+else test.skip('limits are not tested on a remote service');
 
 async function testLimits(): Promise<void> {
   const service = await startTestService({ MAX_UPLOAD: '1000' });
   afterAll(() => service.close());
-  /** Failures and tokens of the test before are over. */
+  /** Ends the tokens and the counted failures of the previous test. */
   beforeEach(() => service.advance(2 * day));
 
   async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -27,7 +30,7 @@ async function testLimits(): Promise<void> {
   const listSales = (token: unknown) => ask('/api/v1.0/datatable-sales', { authorization: `Bearer ${token}` });
 
   describe('/api/login-token', () => {
-    test('answers an access token, the same one while it is valid', async () => {
+    test('a sign-in returns an access token, the same one while it is valid', async () => {
       const first = recordIn(await signIn(emailOf('clerk')));
       expectShape(first, accessToken);
       expect(first).toMatchObject({ type: 'access_token', uid: String(service.userIds.clerk) });
@@ -43,19 +46,19 @@ async function testLimits(): Promise<void> {
       ['a wrong password', emailOf('clerk'), 'wrong'],
       ['an unknown e-mail', 'nobody@example.com', password],
       ['a blocked user', emailOf('blocked'), password],
-    ])('refuses %s', async (_who, email, secret) => {
+    ])('a sign-in with %s is refused with 401', async (_who, email, secret) => {
       expect(expectProblem(await signIn(email, secret), 401)).toMatchObject({ title: 'Unauthorized', status: 401 });
     });
 
-    test('asks for credentials', async () => {
+    test('a sign-in without credentials is refused with a request for credentials', async () => {
       expect(expectProblem(await ask('/api/login-token'), 401).detail).toMatch(/no authentication credentials/i);
     });
 
-    test('says the same of an unknown e-mail as of a wrong password', async () => {
+    test('an unknown e-mail and a wrong password get the same response', async () => {
       expect((await signIn('nobody@example.com', 'x')).body).toEqual((await signIn(emailOf('porter'), 'x')).body);
     });
 
-    test('refuses more than ten failures in a quarter of an hour, and says how long to wait', async () => {
+    test('more than ten failures in a quarter of an hour are refused with the time to wait', async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) expectProblem(await signIn(emailOf('other'), 'wrong'), 401);
       const refused = await signIn(emailOf('other'));
       expectProblem(refused, 429);
@@ -65,7 +68,7 @@ async function testLimits(): Promise<void> {
     });
   });
 
-  test('an expired token is a 403, and at /api/me a 401 of its own shape', async () => {
+  test('an expired token is a 403, and on /api/me a 401 in its own error format', async () => {
     const { token, expire } = recordIn(await signIn(emailOf('clerk')));
     expect((await listSales(token)).status).toBe(200);
     service.advance(day + minute);
@@ -74,7 +77,7 @@ async function testLimits(): Promise<void> {
     expect(expire).toEqual(expect.any(Number));
   });
 
-  test('a file that is too large is a 413, and the address of a file expires', async () => {
+  test('a file that is too large is a 413, and the URL of a file expires', async () => {
     const authorization = `Bearer ${recordIn(await signIn(emailOf('clerk'))).token}`;
     const send = async (content: string): Promise<Answer> => {
       const body = form(content, 'letter.txt', 'text/plain');

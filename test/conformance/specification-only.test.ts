@@ -1,4 +1,4 @@
-/** The same of a service without extensions. */
+/** Runs every suite on a service without extensions. */
 import { afterAll, expect, test } from 'vitest';
 import { testEverything } from './suites/every-suite.ts';
 import { openSubject, remoteUrl } from './target/open-subject.ts';
@@ -6,6 +6,6 @@ import { openSubject, remoteUrl } from './target/open-subject.ts';
 if (remoteUrl === undefined) {
   const subject = await openSubject({ SPEC_ONLY: '1' });
   afterAll(() => subject.close());
-  test('has no extension', () => expect([...subject.extensions]).toEqual([]));
+  test('a service with SPEC_ONLY lists no extensions', () => expect([...subject.extensions]).toEqual([]));
   testEverything(subject);
-} else test.skip('a service elsewhere is tested as it is');
+} else test.skip('the specification alone is not tested on a remote service');

@@ -16,9 +16,9 @@ const client = {
 };
 const changesOf = (after: Record<string, unknown>) => changedFields(clientFields, client, { ...client, ...after });
 
-test('nothing is sent of a form that nobody changed', () => expect(changesOf({})).toEqual({}));
+test('changedFields returns nothing for an unchanged form', () => expect(changesOf({})).toEqual({}));
 
-test('only what differs is sent, in the units of an update', () => {
+test('changedFields returns only the changed fields, in the units of an update', () => {
   expect(changesOf({ last_name: 'Meier', birthdate: '1980-05-02', published: false, invoice_release_limit: '13' })).toEqual({
     last_name: 'Meier',
     birthdate: Date.UTC(1980, 4, 2),
@@ -27,14 +27,14 @@ test('only what differs is sent, in the units of an update', () => {
   });
 });
 
-test('a multifield that differs in one value is sent whole', () => {
+test('changedFields returns a whole multifield if one value differs', () => {
   const second = { ...account, iban: 'DE89' };
   expect(changesOf({ bank_details: [account, second] })).toEqual({ bank_details: [account, second] });
   expect(changesOf({ bank_details: [] })).toEqual({ bank_details: [] });
   expect(changesOf({ bank_details: [{ ...account }] })).toEqual({});
 });
 
-test('terms are sent by id, and as their labels while they have none', () => {
+test('changedFields returns terms by id, or by label if they have no id', () => {
   expect(
     changesOf({
       categories: [
@@ -51,9 +51,9 @@ test.each([
   ['an input that was emptied and a field that was unset', { company: null, agent: null }],
   ['a field that the form does not have', { last_name: undefined }],
   ['what is not writable', { balance: { value: 1, formatted: '1' }, status: { id: 'new', label: 'New' } }],
-])('no change: %s', (_what, after) => expect(changesOf(after)).toEqual({}));
+])('changedFields returns no change: %s', (_what, after) => expect(changesOf(after)).toEqual({}));
 
-test('emptying an input unsets the field', () => {
+test('changedFields unsets a field whose input was emptied', () => {
   expect(changesOf({ birthdate: null, invoice_release_limit: '', last_name: null })).toEqual({
     birthdate: null,
     invoice_release_limit: null,
@@ -61,16 +61,16 @@ test('emptying an input unsets the field', () => {
   });
 });
 
-test('a field that the service does not show is sent when it was filled in', () => {
+test('changedFields returns a filled field that the service does not show', () => {
   expect(changedFields(saleFields, { subtitle: 'Spring' }, { subtitle: 'Spring', hide_sale: false })).toEqual({ hide_sale: false });
 });
 
-test('a value that cannot be sent is refused with its field', () => {
+test('changedFields refuses an invalid value with the name of its field', () => {
   expect(() => changesOf({ invoice_release_limit: 'ten' })).toThrow(expect.objectContaining({ field: 'invoice_release_limit' }));
   expect(() => changesOf({ invoice_release_limit: 'ten' })).toThrow(FieldValueError);
 });
 
-test('a stored value that could not be sent is no obstacle while nobody changes it', () => {
+test('changedFields ignores an invalid stored value unless it was changed', () => {
   const stored = { ...client, invoice_release_limit: 'a lot', phone: '1' };
   expect(changedFields(clientFields, stored, { ...stored, phone: '2' })).toEqual({ phone: '2' });
   expect(() => changedFields(clientFields, stored, { ...stored, invoice_release_limit: 'more' })).toThrow(FieldValueError);

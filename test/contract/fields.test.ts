@@ -6,6 +6,7 @@ import { largestAmount } from '../../contract/money.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
 import { itemWritable } from '../../contract/resources/item-fields.ts';
+import { orderChargeFields } from '../../contract/resources/order.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 
 const labels: Labels = {
@@ -22,26 +23,38 @@ const storedValues: Record<Kind, (of: Field) => fc.Arbitrary<unknown>> = {
   text: () => words,
   longText: () => words,
   phone: () => words,
+  iban: () => fc.constantFrom('', 'CH9300762011623852957', 'DE89370400440532013000'),
+  bic: () => fc.constantFrom('', 'POFICHBEXXX', 'DEUTDEFF'),
+  premium: () => fc.constantFrom('', '25%', '25% up to 180000, 20% up to 2000000, 12.9% thereafter'),
   email: () => fc.constantFrom('', 'eva@example.com', 'o.neill+sale@example.co.uk'),
   url: () => fc.oneof(fc.constant(''), fc.webUrl()),
+  uuid: () => fc.uuid(),
   choice: ({ choices = [] }) => fc.constantFrom('', ...choices),
-  decimal: () => fc.stringMatching(/^(-?\d{1,12}(\.\d{1,4})?)?$/),
+  decimal: () => fc.stringMatching(/^(\d{1,2}(\.\d{1,4})?)?$/),
   boolean: () => fc.boolean(),
-  money: () => orNull(fc.integer({ min: -largestAmount, max: largestAmount })),
-  number: () => orNull(fc.integer({ min: -1_000_000, max: 1_000_000 })),
+  money: () => orNull(fc.integer({ min: 0, max: largestAmount })),
+  number: () => orNull(fc.double({ min: 0, max: 1, noNaN: true })),
   instant: () => orNull(instant),
-  day: () => orNull(instant.map((milliseconds) => Math.floor(milliseconds / 86_400_000) * 86_400_000)),
+  day: () =>
+    orNull(
+      fc
+        .integer({ min: Date.parse('0001-01-01T00:00:00Z'), max: Date.now() })
+        .map((milliseconds) => Math.floor(milliseconds / 86_400_000) * 86_400_000),
+    ),
   integer: () => orNull(fc.nat({ max: 2_147_483_647 })),
-  percent: () => fc.stringMatching(/^(\d{1,3}(\.\d{1,4})?\s?%)?$/),
+  percent: () => fc.stringMatching(/^(\d{1,2}(\.\d{1,4})?\s?%)?$/),
   measure: () => words,
   references: () => fc.uniqueArray(id, { maxLength: 5 }),
   term: () => orNull(id),
   reference: () => orNull(id),
   terms: () => fc.uniqueArray(id, { maxLength: 5 }),
   entries: ({ entry = {} }) =>
-    fc.array(fc.record(Object.fromEntries(Object.entries(entry).map(([name, one]) => [name, storedValues[one.kind](one)]))), {
-      maxLength: 3,
-    }),
+    fc
+      .array(fc.record(Object.fromEntries(Object.entries(entry).map(([name, one]) => [name, storedValues[one.kind](one)]))), {
+        maxLength: 3,
+      })
+      // Entries without values are dropped.
+      .map((stored) => stored.filter((one) => Object.values(one).some((value) => value && String(value).trim() !== ''))),
 };
 
 describe.each([
@@ -49,8 +62,8 @@ describe.each([
   ['sale', saleFields],
   ['item', itemWritable],
   ['consignment', consignmentFields],
-] as const)('of a %s', (_resource, fields) => {
-  test.each(Object.entries<Field>(fields))('%s is stored again as it was read and sent', (_name, one) => {
+] as const)('the fields of a %s', (_resource, fields) => {
+  test.each(Object.entries<Field>(fields))('the field %s stores the same value after a read and an update', (_name, one) => {
     fc.assert(
       fc.property(storedValues[one.kind](one), (stored) => {
         const read = one.read.parse(one.toRead(stored, labels));
@@ -61,8 +74,21 @@ describe.each([
     );
   });
 
-  test.each(Object.entries<Field>(fields))('%s shows that it is unset', (_name, one) => {
-    const textual = ['text', 'longText', 'email', 'phone', 'url', 'choice', 'decimal', 'percent', 'measure'].includes(one.kind);
+  test.each(Object.entries<Field>(fields))('the field %s returns its unset value if it is unset', (_name, one) => {
+    const textual = [
+      'text',
+      'longText',
+      'email',
+      'phone',
+      'url',
+      'iban',
+      'bic',
+      'premium',
+      'choice',
+      'decimal',
+      'percent',
+      'measure',
+    ].includes(one.kind);
     const list = ['terms', 'references', 'entries'].includes(one.kind);
     const shown = textual ? '' : list ? [] : one.kind === 'boolean' ? false : null;
     expect(one.toRead(one.unset, labels)).toEqual(shown);
@@ -90,7 +116,21 @@ test.each<[string, unknown, Field]>([
   ['longText', 'half a pair \udc00', field.longText()],
   ['url', 'https://example.com/\0', field.url()],
   ['decimal', '1,5', field.decimal()],
-  ['number', Number.NaN, field.number()],
+  ['number', Number.NaN, field.number(0, 100)],
+  ['number', -1, field.number(0, 100)],
+  ['number', 100.5, field.number(0, 100)],
+  ['money', -1, field.money()],
+  ['decimal', '-1', field.decimal()],
+  ['decimal', '100.5', field.decimal(100)],
+  ['percent', '100.5%', field.percent()],
+  ['day', Date.now() + 86_400_000, field.pastDay()],
+  ['choice', 'T1', itemWritable.product_tax_code],
+  ['choice', 'T1', clientFields.tax_type],
+  ['choice', 'T1', consignmentFields.tax_type],
+  ['share', 80, field.share()],
+  ['share', -0.1, field.share()],
+  ['uuid', '3f8f2f5e', field.uuid()],
+  ['uuid', null, field.uuid()],
   ['terms', [''], field.terms('tags')],
   ['terms', ['a\0b'], field.terms('tags')],
   ['terms', [0], field.terms('tags')],
@@ -98,26 +138,52 @@ test.each<[string, unknown, Field]>([
   ['reference', '0', field.reference('client')],
   ['reference', '2147483648', field.reference('client')],
   ['reference', 'me', field.reference('client')],
+  ['text', 'x'.repeat(1_001), field.title()],
   ['entries', [{ nom: 'x' }], field.entries({ name: field.text() })],
   ['entries', { name: 'x' }, field.entries({ name: field.text() })],
-])('a %s cannot be sent as %j', (_kind, value, one) => {
+])('a field of the kind %s refuses the value %j', (_kind, value, one) => {
   expect(one.sent.safeParse(value).success).toBe(false);
 });
 
-test.each([true, 1, '1', 'true'])('%j is true, however it is spelt', (value) => expect(field.boolean().sent.parse(value)).toBe(true));
-test.each([false, 0, '0', 'false'])('%j is false, however it is spelt', (value) => expect(field.boolean().sent.parse(value)).toBe(false));
+test.each([true, 1, '1', 'true'])('a boolean field accepts %j as true', (value) => expect(field.boolean().sent.parse(value)).toBe(true));
+test.each([false, 0, '0', 'false'])('a boolean field accepts %j as false', (value) =>
+  expect(field.boolean().sent.parse(value)).toBe(false),
+);
 
-test('an amount that is no amount is not sent', () => {
+test('a money field refuses text that is not an amount', () => {
   expect(() => field.money().toSent('ten')).toThrow(RangeError);
   expect(field.money().toSent('')).toBeNull();
 });
 
-test('a term that was typed and not picked is sent by its label', () => {
+test('a typed term that was not chosen from the list is sent by its label', () => {
   expect(field.term('tags').toSent({ id: '', label: 'Collector' })).toBe('Collector');
   expect(field.term('tags').toSent({ id: '7', label: 'Collector' })).toBe(7);
 });
 
-test('what an entry of a multifield leaves out is unset', () => {
+test('values that an entry of a multifield omits are unset', () => {
   const steps = field.entries({ from: field.money(), note: field.text() });
   expect(steps.toStored(steps.sent.parse([{ from: 100 }]), termId)).toEqual([{ from: 100, note: '' }]);
+});
+
+test('an empty entry of a multifield is not sent', () => {
+  const charge = field.entries({ amount: field.money(), description: field.text(), tags: field.terms('tags'), paid: field.boolean() });
+  const empty = { amount: null, description: '  ', tags: [], paid: false };
+  const filled = { ...empty, description: 'Frame' };
+  expect(charge.toSent([empty, filled, empty])).toEqual([filled]);
+});
+
+test('only a charge of an order may be negative (a rebate)', () => {
+  expect(orderChargeFields.additional_charges.sent.parse([{ amount: -500, tax: -40 }])).toEqual([{ amount: -500, tax: -40 }]);
+  for (const { additional_charges } of [clientFields, saleFields, consignmentFields, itemWritable])
+    expect(additional_charges.sent.safeParse([{ amount: -500 }]).success).toBe(false);
+});
+
+test.each([
+  ['a text that is too long names the limit', 'x'.repeat(256), field.text(), 'is longer than 255 characters'],
+  ['a character that cannot be stored is named', 'a\0b', field.longText(), 'contains the character U+0000, which cannot be stored'],
+  ['half of a surrogate pair is named', 'a\ud800', field.title(), 'contains the character U+D800, which cannot be stored'],
+  ['a negative amount', -1, field.money(), 'is below 0'],
+  ['a discount above 100', 101, saleFields.post_sale_discount, 'is above 100'],
+] as const)('a field refuses an invalid value with a reason: %s', (_what, value, one, message) => {
+  expect(one.sent.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -42,7 +42,7 @@ const values: Record<FilterSpec['kind'], (spec: FilterSpec) => fc.Arbitrary<stri
   date: () => fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
-/** Every form of condition that the specification and the decisions give a filter of this kind. */
+/** Returns every form of condition that the specification and the extensions allow for a filter of this kind. */
 function conditions(spec: FilterSpec): fc.Arbitrary<Condition> {
   const value = values[spec.kind](spec);
   const is = value.map((one) => ({ is: one }));
@@ -85,7 +85,7 @@ function queries(spec: ListSpec): fc.Arbitrary<ListQuery> {
 }
 
 describe.each(lists)('the query of %s', (_name, spec) => {
-  test('is read as it was written, whatever its range, page, sort, fields, search and filters', () => {
+  test('a query is parsed to the same values after it was encoded', () => {
     fc.assert(
       fc.property(queries(spec), (query) => {
         expect(parseListQuery(new URLSearchParams(encodeListQuery(query).toString()), spec)).toEqual(query);
@@ -93,11 +93,11 @@ describe.each(lists)('the query of %s', (_name, spec) => {
     );
   });
 
-  test('is 25 records of page 0 in the usual order when nothing is asked for', () => {
+  test('an empty query returns 25 records of page 0 in the default order', () => {
     expect(parseListQuery([], spec)).toEqual({ range: 25, page: 0, sort: spec.defaultSort, filters: {} });
   });
 
-  test('is read or refused with the parameter at fault, however hostile its parameters', () => {
+  test('a query with hostile parameters is parsed, or refused with the name of the invalid parameter', () => {
     const names = fc.oneof(
       fc.constantFrom(
         'range',
@@ -170,14 +170,43 @@ test.each([
   ['filter[id][value][0]=x&filter[id][operator]=IN', 'filter[id][value][0]'],
   [`global_search=${'x'.repeat(501)}`, 'global_search'],
   ['global_search=a%00b', 'global_search'],
-])('%s is refused, and the refusal names %s', (query, parameter, allowed = '') => {
+])('the query %s is refused, naming %s', (query, parameter, allowed = '') => {
   const refusal = expect(() => parseListQuery(new URLSearchParams(query), clients));
   refusal.toThrow(expect.objectContaining({ parameter, message: expect.stringContaining(allowed) }));
 });
 
-test('what an extension adds is not offered without it', () => {
+test('a list does not offer the parameters of an extension without that extension', () => {
   const specified = offeredList(clientList, []);
   expect(() => parseListQuery([['filter[id]', '1']], specified)).toThrow(QueryError);
-  expect(() => parseListQuery([['fields', 'phone']], specified)).toThrow(QueryError);
-  expect(parseListQuery([['fields', 'phone']], offeredList(clientList, ['detail-fields'])).fields).toEqual(['phone']);
+  expect(() => parseListQuery([['fields', 'phone']], offeredList(clientList, ['query']))).toThrow(QueryError);
+  expect(parseListQuery([['fields', 'phone']], offeredList(clientList, ['query', 'detail-fields'])).fields).toEqual(['phone']);
+});
+
+test.each([
+  [clientList, 'fields=email'],
+  [clientList, 'sort=company'],
+  [clientList, 'filter[balance][value][from]=1'],
+  [clientList, 'filter[status][value][0]=new&filter[status][operator]=IN'],
+  [saleList, 'global_search=clocks'],
+  [saleList, 'filter[status]=upcoming'],
+  [orderList, 'global_search=17'],
+  [orderList, 'filter[amount_due][value][from]=0.01'],
+  [orderList, 'filter[type][value][0]=bidder&filter[type][operator]=IN'],
+  [taskList, 'filter[due_date][value][to]=2030-01-01'],
+  [taskList, 'filter[status][value][0]=0&filter[status][operator]=IN'],
+  [taskList, 'referenced_bundle=item'],
+])('an unspecified query is offered only with the extension `query` (%#)', (list, query) => {
+  expect(() => parseListQuery(new URLSearchParams(query), offeredList(list, []))).toThrow(QueryError);
+  expect(() => parseListQuery(new URLSearchParams(query), offeredList(list, ['query']))).not.toThrow();
+});
+
+test('a list offers every specified query without an extension', () => {
+  const uuids = 'filter[uuid][value][0]=3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a&filter[uuid][operator]=IN';
+  for (const [list, query] of [
+    [clientList, `${uuids}&global_search=a&sort=-last_name`],
+    [saleList, 'filter[status]=published&filter[sale_date][value][from]=2030-01-01&fields=label'],
+    [orderList, 'filter[total_invoice][value][from]=1&filter[shipping_weight][value][to]=2&fields=label&sort=order_id'],
+    [taskList, 'referenced_bundle=client&filter[status]=0&sort=-status'],
+  ] as const)
+    expect(() => parseListQuery(new URLSearchParams(query), offeredList(list, []))).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { day } from '../../contract/field-kinds.ts';
-import { dayFromMilliseconds, isoFromMilliseconds, millisecondsFromIso, unixMilliseconds } from '../../contract/time.ts';
+import { dayFromMilliseconds, dayIn, isoFromMilliseconds, millisecondsFromIso, unixMilliseconds } from '../../contract/time.ts';
 
 const labels = { term: () => ({ id: '', label: '' }), reference: () => ({ id: '', label: '' }) };
 const dates = fc.date({ min: new Date('0001-01-01T00:00:00.000Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true });
@@ -13,7 +13,7 @@ describe.each([
   ['Europe/Zurich', -60],
   ['Asia/Kathmandu', -345],
   ['Pacific/Kiritimati', -840],
-])('in %s', (zone, offset) => {
+])('in the time zone %s', (zone, offset) => {
   const inZone = (name: string, check: () => void) =>
     test(name, () => {
       vi.stubEnv('TZ', zone);
@@ -60,16 +60,24 @@ test.each([
   ['0001-01-01T00:00:00+01:00', null],
   ['1770000000000', null],
   ['', null],
-])('"%s" is %s ms', (text, milliseconds) => {
+])('millisecondsFromIso for "%s" returns %s', (text, milliseconds) => {
   expect(millisecondsFromIso(text)).toBe(milliseconds);
 });
 
-test('the last millisecond of a day is still that day', () => {
+test('dayFromMilliseconds returns the same day for its last millisecond', () => {
   expect(dayFromMilliseconds(Date.UTC(2026, 2, 14, 23, 59, 59, 999))).toBe('2026-03-14');
 });
 
-test('times that ISO 8601 writes with four digits are taken, others are not', () => {
+test('times are accepted only in the years that ISO 8601 writes with four digits', () => {
   expect(unixMilliseconds.safeParse(Date.parse('9999-12-31T23:59:59.999Z')).success).toBe(true);
   expect(unixMilliseconds.safeParse(Date.parse('9999-12-31T23:59:59.999Z') + 1).success).toBe(false);
   expect(unixMilliseconds.safeParse(1.5).success).toBe(false);
 });
+
+test.each([
+  ['Europe/Zurich', '2026-03-13T22:59:59.999Z', '2026-03-13'],
+  ['Europe/Zurich', '2026-03-13T23:00:00Z', '2026-03-14'],
+  ['Europe/Zurich', '2026-07-13T22:00:00Z', '2026-07-14'],
+  ['America/New_York', '2026-03-14T03:59:59Z', '2026-03-13'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+])('in the time zone %s, %s is on %s', (zone, instant, day) => expect(dayIn(zone, Date.parse(instant))).toBe(day));

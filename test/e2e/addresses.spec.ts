@@ -1,4 +1,4 @@
-import { expect, test } from './staff.ts';
+import { expect, question, test } from './staff.ts';
 
 test('a client’s address is added, edited and made the default, and the list shows the new country', async ({ staff }) => {
   const { last_name, label } = await (await staff.api('clerk')).read('datatable-clients/400');
@@ -12,8 +12,8 @@ test('a client’s address is added, edited and made the default, and the list s
   await dialog.getByLabel('Street').fill('12 Rue du Lac');
   await dialog.getByLabel('Postal code').fill('L-1234');
   await dialog.getByLabel('City').fill('Luxemburg');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Country')).toHaveAccessibleDescription('Required');
+  // The default country is that of the house.
+  await expect(dialog.getByLabel('Country')).toHaveValue('Switzerland');
   await dialog.getByLabel('Country').fill('Luxem');
   await clerk.getByRole('option', { name: 'Luxembourg' }).click();
   await dialog.getByRole('checkbox', { name: 'Shipping' }).check();
@@ -42,7 +42,7 @@ test('a client’s address is added, edited and made the default, and the list s
   await expect(clerk.getByRole('row').filter({ hasText: String(label) })).toContainText(['Luxembourg']);
 });
 
-test('an address that a colleague changes meanwhile is merged: nothing of it is overwritten unseen', async ({ staff }) => {
+test('an address that a colleague changes meanwhile is merged, and conflicts are shown as choices', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const client = (await colleague.create('datatable-clients', { last_name: 'Shared' })).id;
   const { id } = await colleague.create('client-address', { client, address: { country: 'CH', thoroughfare: '0 Street' } });
@@ -61,11 +61,11 @@ test('an address that a colleague changes meanwhile is merged: nothing of it is 
   await expect(choice).toContainText(/Mine\s*1 My Street\s*Theirs\s*2 Their Street\s*Before\s*0 Street/);
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog.getByLabel('Apartment or suite')).toHaveValue('Attic');
-  // The label makes room for it.
+  // The label of the input moves up when it has a value.
   await expect(dialog.locator('label', { hasText: 'Apartment or suite' })).toHaveAttribute('data-shrink', 'true');
   await expect(dialog.getByLabel('Country')).toHaveValue('Luxembourg');
   for (const use of ['Billing', 'Shipping']) await expect(dialog.getByRole('checkbox', { name: use })).toBeChecked();
-  // Nothing is sent before it is chosen.
+  // Nothing is sent before the user chooses a value.
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('region', { name: /changed by both of you/ })).toBeFocused();
   await choice.getByRole('radio', { name: /Mine/ }).click();
@@ -77,18 +77,18 @@ test('an address that a colleague changes meanwhile is merged: nothing of it is 
   });
 });
 
-test('leaving the address dialog with something typed asks, and typing on takes the question back', async ({ staff }) => {
+test('closing the address dialog with unsaved input must be confirmed, and Escape returns to the form', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/402/show');
   const dialog = clerk.getByRole('dialog');
   await clerk.getByRole('button', { name: 'Add address' }).click();
   await dialog.getByLabel('Street').fill('3 Lane');
   await clerk.keyboard.press('Escape');
-  await expect(dialog.getByText('What you entered is not saved. Discard it?')).toBeVisible();
+  await expect(question(clerk)).toContainText('Your changes are not saved.');
   await clerk.keyboard.press('Escape');
+  await expect(question(clerk)).toHaveCount(0);
   await expect(dialog.getByLabel('Street')).toHaveValue('3 Lane');
-  await dialog.getByLabel('City').fill('Bern');
-  await expect(dialog.getByText('What you entered is not saved. Discard it?')).toHaveCount(0);
+  await expect(dialog.getByLabel('Street')).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await question(clerk).getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toHaveCount(0);
 });

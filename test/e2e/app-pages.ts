@@ -1,14 +1,14 @@
-/** Every page of the app, with records to show on it: for what is asked of all pages, and for their pictures. */
+/** Every page of the app with records for it, for tests of all pages and for screenshots. */
 import type { Locator, Page } from '@playwright/test';
 import type { Api, ApiRecord } from './service-api.ts';
 
 export interface AppPage {
-  /** In file names. */
+  /** The name for file names. */
   readonly name: string;
   readonly path: string;
-  /** On screen once the page has what it shows. */
+  /** An element that is visible when the page is loaded. */
   readonly ready: (page: Page) => Locator;
-  /** What a person does to get there from the address: opens a dialog, chooses a view. */
+  /** Actions after opening the address, such as opening a dialog or choosing a view. */
   readonly reach?: (page: Page) => Promise<void>;
 }
 
@@ -18,10 +18,10 @@ const found = (page: Page) => main(page).getByRole('status').filter({ hasText: /
 const article = (page: Page) => main(page).getByRole('article').first();
 const region = (page: Page) => main(page).getByRole('region').nth(1);
 
-/** The lists, by the name of their resource. */
+/** The resources with lists. */
 export const listsOfTheApp = ['clients', 'sales', 'items', 'consignments', 'orders', 'tasks', 'jobs'] as const;
 
-/** Looks up one record for each page; adds the job that the demo data does not have. `api` is the clerk's. */
+/** Finds one record for each page, and creates a job if there is none. `api` must be signed in as the clerk. */
 export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
   const first = async (path: string): Promise<ApiRecord> => {
     const [record] = (await api.list(path)).data;

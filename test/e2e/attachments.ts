@@ -1,4 +1,4 @@
-/** Files that tests attach: as small as the service takes them for what they are. */
+/** Files for uploads in tests: the smallest ones whose type the service detects. */
 export const picture = {
   name: 'front.png',
   mimeType: 'image/png',

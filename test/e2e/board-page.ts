@@ -1,19 +1,19 @@
-/** The task board as browser tests find their way on it. */
+/** Locators and actions of the task board for browser tests. */
 import type { Locator, Page } from '@playwright/test';
 import type { Api, ApiRecord } from './service-api.ts';
 
 export const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const card = (within: Page | Locator, label: string) => within.getByRole('article', { name: label, exact: true });
-/** What has been read out last. */
+/** The last announcement to screen readers. */
 export const said = (page: Page) => page.locator('[data-board-said]');
-/** How many have come, and how many there are. */
+/** The number of fetched tasks and the total number of tasks of a column. */
 export const columnCount = (page: Page, name: string) =>
   page
     .locator('.board-head')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .locator('.board-count > [aria-hidden]');
 
-/** The board of the tasks at a client of their own, so that no other test is met there. */
+/** Creates a client, and returns the board of this client's tasks, so that tests do not affect each other. */
 export async function ownBoard(
   api: Api,
 ): Promise<{ path: string; reference: string; add: (label: string, more?: object) => Promise<ApiRecord> }> {
@@ -25,9 +25,10 @@ export async function ownBoard(
   };
 }
 
-/** Takes the card by its title with the mouse, and moves it to the middle of the target without letting go. */
+/** Drags the card with the mouse to the middle of the target, without dropping it. */
 export async function dragOver(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
+  // Waits until the card no longer moves.
+  await from.hover({ trial: true });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('not on screen');
   await page.mouse.move(start.x + 60, start.y + start.height - 8);

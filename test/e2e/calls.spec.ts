@@ -16,7 +16,7 @@ const openTray = (page: Page) =>
     .click();
 
 let called = 0;
-/** A number, an id and a name that no other test has. */
+/** Returns a number, an id and a name that no other test uses. */
 function newCall(): { phone: string; call_id: string; name: string } {
   called += 1;
   const own = `${Date.now() % 1_000_000}`.padStart(6, '0') + `${called % 100}`.padStart(2, '0');
@@ -28,16 +28,14 @@ const ring = (admin: Api, { phone, call_id }: { phone: string; call_id: string }
 const newClient = (admin: Api, last_name: string, phone: string, more: object = {}): Promise<ApiRecord> =>
   admin.create('datatable-clients', { last_name, phone, ...more });
 
-/** Whether what is shown of the one lies over the other. */
+/** Whether the two elements overlap on screen. */
 async function covers(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('one of them is not shown');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a known client rings while a form is typed into: the focus stays, nothing is covered, F8 goes there and Esc back', async ({
-  staff,
-}) => {
+test('a call during typing does not take the focus; F8 moves to its card, and Escape moves back', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const caller = await newClient(admin, call.name, call.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid since May' });
@@ -68,19 +66,19 @@ test('a known client rings while a form is typed into: the focus stays, nothing 
   await page.keyboard.type('XY');
   await expect(field).toHaveValue('AnnaXYbelle');
 
-  // The form is not saved: the client opens beside it.
+  // The form has unsaved input, so the client opens in a new tab.
   const [beside] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Shift+F8')]);
   await expect(pageTitle(beside, call.name)).toBeVisible();
   await expect(field).toHaveValue('AnnaXYbelle');
 });
 
-// The last is as small as a window gets above a keyboard on the screen: there the cards are one line.
+// The last window is as small as with an on-screen keyboard. There the cards are folded to one line.
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 360, height: 740 },
   { width: 360, height: 400 },
 ])
-  test(`a call covers no field that is typed in, in ${viewport.width} × ${viewport.height}`, async ({ staff }) => {
+  test(`a call does not cover the focused field in a window of ${viewport.width} × ${viewport.height}`, async ({ staff }) => {
     const admin = await staff.api('admin');
     const call = newCall();
     const page = await staff.signedIn('clerk', '/clients/create', { viewport });
@@ -96,7 +94,7 @@ for (const viewport of [
     }
   });
 
-test('while nothing is unsaved the client opens here', async ({ staff }) => {
+test('the client of a call opens in the same tab if there is no unsaved input', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   await newClient(admin, call.name, call.phone);
@@ -109,7 +107,7 @@ test('while nothing is unsaved the client opens here', async ({ staff }) => {
   await expect(cardOf(page, call.name)).toBeVisible();
 });
 
-test('a number that nobody has: search first, and a new client with the number filled in, by hand alone', async ({ staff }) => {
+test('the card of an unknown number offers a search, and a new client with the number', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const known = await newClient(admin, `Found ${call.name}`, '');
@@ -132,9 +130,75 @@ test('a number that nobody has: search first, and a new client with the number f
   await ring(admin, stranger);
   await cardOf(page, stranger.phone).getByRole('link', { name: 'New client' }).click();
   await expect(page.getByRole('main').getByLabel('Telephone', { exact: true })).toHaveValue(stranger.phone);
+  await page.getByRole('main').getByLabel('Last name').fill(`New ${stranger.name}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(pageTitle(page, `New ${stranger.name}`)).toBeVisible();
+  await expect(cardOf(page, `New ${stranger.name}`).getByRole('link', { name: 'Open client' })).toBeVisible();
 });
 
-test('a number of several clients: the list, and who it is the user says', async ({ staff }) => {
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1280, height: 420 },
+])
+  test(`the card with focused notes does not move when calls arrive, at ${viewport.width} × ${viewport.height}`, async ({ staff }) => {
+    const admin = await staff.api('admin');
+    const calls = [newCall(), newCall(), newCall()] as const;
+    const page = await staff.signedIn('clerk', '/tasks', { viewport });
+    await live(page);
+    await ring(admin, calls[0]);
+    const notes = notesOf(cardOf(page, calls[0].phone));
+    await notes.fill('Asks for');
+    const before = await notes.boundingBox();
+    for (const call of calls.slice(1)) {
+      await ring(admin, call);
+      await expect(cardOf(page, call.phone)).toHaveCount(1);
+      expect(Math.abs(((await notes.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+    }
+    await page.keyboard.type(' the catalogue');
+    await expect(notes).toHaveValue('Asks for the catalogue');
+  });
+
+test('cards do not cover the tray', async ({ staff }) => {
+  const admin = await staff.api('admin');
+  const calls = [newCall(), newCall(), newCall()];
+  const page = await staff.signedIn('clerk', '/tasks', { viewport: { width: 360, height: 640 } });
+  await live(page);
+  for (const call of calls) await ring(admin, call);
+  await expect(cards(page)).toHaveCount(3);
+  await openTray(page);
+  expect(await covers(region(page), tray(page))).toBe(true);
+  // Playwright only clicks elements that are not covered.
+  await tray(page).getByRole('switch', { name: 'Do not disturb' }).click();
+  await expect(tray(page).getByRole('switch', { name: 'Do not disturb' })).toBeChecked();
+});
+
+test('sign-out warns about notes that are not filed, and then deletes them from the browser', async ({ staff }) => {
+  const admin = await staff.api('admin');
+  const call = newCall();
+  // The card fills the narrow window, but covers neither the menu nor the confirmation.
+  const page = await staff.signedIn('clerk', '/tasks', { viewport: { width: 320, height: 640 } });
+  await live(page);
+  await ring(admin, call);
+  await notesOf(cardOf(page, call.phone)).fill('Heirloom of the family');
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain('Heirloom of the family');
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  const question = page.getByRole('alertdialog', { name: 'Sign out with notes that are not filed?' });
+  await signOut();
+  await expect(question.getByText(/^The notes of 1 call are not filed\./)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notesOf(cardOf(page, call.phone))).toHaveValue('Heirloom of the family');
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await kept()).not.toContain('Heirloom');
+  expect(await kept()).not.toContain(call.phone);
+});
+
+test('the card of a number with several clients lists them, and the user chooses one', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   await newClient(admin, `A ${call.name}`, call.phone);
@@ -149,7 +213,7 @@ test('a number of several clients: the list, and who it is the user says', async
   await expect(cardOf(page, `B ${call.name}`).getByRole('link', { name: 'Open client' })).toBeVisible();
 });
 
-test('two calls at once stack; one put away stays in the tray, and comes back from it', async ({ staff }) => {
+test('two simultaneous calls have two cards, and a dismissed one can be restored from the tray', async ({ staff }) => {
   const admin = await staff.api('admin');
   const [one, other] = [newCall(), newCall()];
   const page = await staff.signedIn('clerk', '/tasks');
@@ -184,7 +248,7 @@ test('a missed call becomes a task to call back with one click', async ({ staff 
   expect(data.map(({ label }) => label)).toEqual([`Call back: ${call.name}`]);
 });
 
-test('an answer that is lost: it may be tried again, and is done once', async ({ staff }) => {
+test('filing a task after a lost response can be repeated, and creates one task', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const client = await newClient(admin, call.name, call.phone);
@@ -206,7 +270,7 @@ test('an answer that is lost: it may be tried again, and is done once', async ({
   expect((await admin.list(`tasks?filter[reference]=${client.id}`)).count).toBe(1);
 });
 
-test('a call that came while nobody was here is in the tray, and is looked after from it', async ({ staff }) => {
+test('a call that arrived while the app was closed is in the tray, and a task can be created there', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const client = await newClient(admin, call.name, call.phone);
@@ -221,7 +285,7 @@ test('a call that came while nobody was here is in the tray, and is looked after
   expect((await admin.list(`tasks?filter[reference]=${client.id}`)).count).toBe(1);
 });
 
-test('putting a call away by mouse goes back to the field, too', async ({ staff }) => {
+test('dismissing a call with the mouse returns the focus to the field', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/clients/create');
@@ -234,7 +298,7 @@ test('putting a call away by mouse goes back to the field, too', async ({ staff 
   await expect(field).toBeFocused();
 });
 
-test('notes of a call survive going elsewhere and a reload, and are filed as a note', async ({ staff }) => {
+test('notes of a call survive a navigation and a reload, and are filed as a note', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const client = await newClient(admin, call.name, call.phone);
@@ -258,7 +322,7 @@ test('notes of a call survive going elsewhere and a reload, and are filed as a n
   expect(JSON.stringify(data)).toContain('Wants to sell &lt;b&gt;three&lt;/b&gt; watches');
 });
 
-test('another tab shows the same, at once', async ({ staff }) => {
+test('calls and their notes are immediately the same in another tab', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
@@ -277,7 +341,7 @@ test('another tab shows the same, at once', async ({ staff }) => {
   await expect(tray(page).getByText('Notes not filed')).toBeVisible();
 });
 
-test('who does not want to be disturbed sees calls in the tray alone, also after a reload', async ({ staff }) => {
+test('with "Do not disturb", calls are only shown in the tray, also after a reload', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
@@ -295,7 +359,7 @@ test('who does not want to be disturbed sees calls in the tray alone, also after
   await expect(tray(page).getByText(call.phone).first()).toBeVisible();
 });
 
-test('only the colleague whose telephone rings sees it', async ({ staff }) => {
+test('a call is only shown to the user whose telephone rings', async ({ staff }) => {
   const admin = await staff.api('admin');
   const [clerks, porters] = [newCall(), newCall()];
   const clerk = await staff.signedIn('clerk', '/tasks');
@@ -310,7 +374,7 @@ test('only the colleague whose telephone rings sees it', async ({ staff }) => {
   await expect(cards(porter)).toHaveCount(1);
 });
 
-test('the cards are reached from within a dialog, and left to it', async ({ staff }) => {
+test('cards can be used while a dialog is open, and the dialog stays open', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
@@ -326,7 +390,7 @@ test('the cards are reached from within a dialog, and left to it', async ({ staf
   await expect(dialog).toBeVisible();
 });
 
-test('an administrator simulates a call, and sees it', async ({ staff }) => {
+test('an administrator can simulate a call', async ({ staff }) => {
   const call = newCall();
   const page = await staff.signedIn('admin', '/tasks');
   await live(page);
@@ -343,7 +407,7 @@ for (const look of [
   { name: 'narrow and light', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { name: 'wide and dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const)
-  test(`cards and tray are accessible, ${look.name}`, async ({ staff }) => {
+  test(`cards and tray of calls are accessible in a window that is ${look.name}`, async ({ staff }) => {
     const admin = await staff.api('admin');
     const [known, unknown, shared] = [newCall(), newCall(), newCall()];
     await newClient(admin, known.name, known.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid' });

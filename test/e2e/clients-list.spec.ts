@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { clientsSeeded } from './seeded-data.ts';
+import { shownCount } from './shown-count.ts';
 import { expect, pageTitle, signIn, test } from './staff.ts';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
-/** The cells of a column, by the words at its head. */
+/** Returns the cells of the column with the given heading. */
 async function column(page: Page, name: string): Promise<Locator> {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   return rows(page).locator(`td:nth-child(${heads.findIndex((head) => head.startsWith(name)) + 1})`);
 }
-/** How many clients the list says that it holds. */
+/** Returns the number of clients that the list shows. */
 async function found(page: Page): Promise<number> {
   const words = page.getByRole('status').filter({ hasText: /found$/ });
   await expect(words).toBeVisible();
@@ -20,7 +21,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('filters stand in the address, which somebody else can open, and a view of them is kept', async ({ staff }) => {
+test('filters are in the address, which a colleague can open, and can be saved as a view', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await expect(rows(clerk)).toHaveCount(25);
   await choose(clerk, 'Status', 'Blocked');
@@ -44,13 +45,18 @@ test('filters stand in the address, which somebody else can open, and a view of 
   await clerk.getByLabel('Query name').fill('Blocked in Austria');
   await clerk.getByRole('button', { name: 'Save' }).click();
   await clerk.goto('/clients?filter={}');
-  await expect.poll(() => found(clerk)).toBe(clientsSeeded);
+  await expect.poll(() => found(clerk)).toBeGreaterThanOrEqual(clientsSeeded);
   await clerk.getByRole('button', { name: 'Add filter' }).click();
   await clerk.getByRole('menuitem', { name: /Blocked in Austria/ }).click();
   await expect.poll(() => found(clerk)).toBe(count);
 });
 
-test('columns, sort and page are as they were left', async ({ staff }) => {
+test('columns, sort and page of a list are restored after a reload', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { count } = await api.list('datatable-clients?range=1');
+  /** Returns the e-mail addresses on a page of the list, sorted by the service. */
+  const emailsOn = async (page: number) =>
+    (await api.list(`datatable-clients?sort=email&range=25&page=${page}`)).data.map(({ email }) => String(email));
   const clerk = await staff.signedIn('clerk', '/clients');
   await expect(rows(clerk)).toHaveCount(25);
   await clerk.getByRole('button', { name: 'Columns' }).click();
@@ -59,33 +65,30 @@ test('columns, sort and page are as they were left', async ({ staff }) => {
   await expect(clerk.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
 
   const emails = await column(clerk, 'E-mail');
-  const byName = (await emails.first().textContent()) ?? '';
   const head = clerk.getByRole('columnheader', { name: 'E-mail' });
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(emails.first()).not.toHaveText(byName);
-  const first = (await emails.first().textContent()) ?? '';
+  await expect(emails).toHaveText(await emailsOn(0));
   await clerk.getByRole('button', { name: 'Go to page 2' }).click();
-  await expect(clerk.getByText(`26-50 of ${clientsSeeded}`)).toBeVisible();
-  await expect(emails.first()).not.toHaveText(first);
-  const second = (await emails.first().textContent()) ?? '';
-  expect(second.localeCompare(first)).toBeGreaterThan(0);
+  await expect(clerk.getByText(`26-50 of ${shownCount(count)}`)).toBeVisible();
+  const second = await emailsOn(1);
+  await expect(emails).toHaveText(second);
 
   await clerk.reload();
-  await expect(clerk.getByText(`26-50 of ${clientsSeeded}`)).toBeVisible();
-  await expect(emails.first()).toHaveText(second);
+  await expect(clerk.getByText(`26-50 of ${shownCount(count)}`)).toBeVisible();
+  await expect(emails).toHaveText(second);
   await expect(clerk.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
 
-  await test.step('for that person alone', async () => {
+  await test.step('another user has the default columns, sort and page', async () => {
     await clerk.getByRole('button', { name: /^Account/ }).click();
     await clerk.getByRole('menuitem', { name: 'Sign out' }).click();
     await signIn(clerk, 'admin@example.com');
     await expect(clerk.getByRole('columnheader', { name: 'Company' })).toBeVisible();
-    await expect(clerk.getByText(`1-25 of ${clientsSeeded}`)).toBeVisible();
+    await expect(clerk.getByText(`1-25 of ${shownCount(count)}`)).toBeVisible();
   });
 });
 
-test('a client is found and opened by keyboard alone', async ({ staff }) => {
+test('a client can be found and opened with the keyboard only', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await expect(rows(clerk)).toHaveCount(25);
   await clerk.keyboard.press('/');
@@ -97,7 +100,7 @@ test('a client is found and opened by keyboard alone', async ({ staff }) => {
   await expect(pageTitle(clerk, 'Charlotte Lindt')).toBeVisible();
 });
 
-test('the export holds everything that the filters leave', async ({ staff }) => {
+test('the export contains all clients that match the filters', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients?filter={"country":"AT","status":"blocked"}');
   const narrow = await found(clerk);
   const clients = await staff.signedIn('clerk', '/clients?filter={"country":"AT"}');
@@ -106,16 +109,19 @@ test('the export holds everything that the filters leave', async ({ staff }) => 
   expect(count).toBeGreaterThan(narrow);
   const started = clients.waitForEvent('download');
   await clients.getByRole('button', { name: 'Export' }).click();
+  const dialog = clients.getByRole('dialog', { name: 'Export as CSV' });
+  await expect(dialog.getByRole('radio', { name: 'Comma, amounts as 1234.50' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Export' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe('\uFEFFName,Company,E-mail,Telephone,City,Country,Status,Balance');
   expect(lines.at(-1)).toBe('');
   expect(lines.slice(1, -1)).toHaveLength(count);
-  expect(lines.slice(1, -1).every((line) => line.includes(',AT,'))).toBe(true);
+  expect(lines.slice(1, -1).every((line) => line.includes(',Austria,'))).toBe(true);
 });
 
-test('a search that nothing matches says so, and leads back', async ({ staff }) => {
+test('a search without results shows a message and a button that removes all filters', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await clerk.getByRole('searchbox').fill('no such client anywhere');
   await expect(clerk.getByText('No client matches')).toBeVisible();
@@ -123,7 +129,7 @@ test('a search that nothing matches says so, and leads back', async ({ staff }) 
   await expect(rows(clerk)).toHaveCount(25);
 });
 
-test('on a narrow screen nothing is cut off sideways', async ({ staff }) => {
+test('on a narrow screen, list, page and form of a client do not scroll sideways', async ({ staff }) => {
   const phone = await staff.signedIn('clerk', '/clients', { viewport: { width: 360, height: 740 } });
   const sideways = () => phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const name = phone.getByRole('main').getByRole('listitem').getByRole('link').first();

@@ -1,17 +1,17 @@
-/** What is typed and not saved outlasts the tab that it was typed in. */
+/** Unsaved input survives the tab in which it was typed. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import { ownTasks } from './own-tasks.ts';
 import type { Api } from './service-api.ts';
-import { expect, signIn, test } from './staff.ts';
+import { expect, question, signIn, test } from './staff.ts';
 
 const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
 const offer = (page: Page) => page.getByRole('region', { name: /^Typed here on/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The drafts in the browser, as text. */
+/** Returns the stored drafts of the browser as text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
 
-/** As a tab that crashes: nobody is asked, and nothing of the page runs any more. */
+/** Simulates a crash of the tab: it closes without a confirmation and without running code of the page. */
 async function crashed(page: Page): Promise<BrowserContext> {
   const context = page.context();
   const next = await context.newPage();
@@ -20,11 +20,11 @@ async function crashed(page: Page): Promise<BrowserContext> {
   return context;
 }
 async function ownClient(api: Api): Promise<{ id: string; path: string }> {
-  const { id } = await api.create('datatable-clients', { last_name: 'Draft', company: 'Before', fax: '1' });
+  const { id } = await api.create('datatable-clients', { last_name: 'Draft', company: 'Before', fax: '044 111 22 31' });
   return { id, path: `/clients/${id}` };
 }
 
-test('a crash loses nothing: the draft is offered with what was changed since, and gone once it is saved', async ({ staff }) => {
+test('after a crash, the draft is offered with later changes, and it is removed when it is saved', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const { id, path } = await ownClient(colleague);
   const clerk = await staff.signedIn('clerk', path);
@@ -32,7 +32,7 @@ test('a crash loses nothing: the draft is offered with what was changed since, a
   await field(clerk, 'Position in company').fill('Owner');
   await expect.poll(() => kept(clerk)).toContain('Owner');
   const context = await crashed(clerk);
-  await colleague.patch(`datatable-clients/${id}`, { company: 'Theirs', fax: '2' });
+  await colleague.patch(`datatable-clients/${id}`, { company: 'Theirs', fax: '044 111 22 32' });
 
   const again = await context.newPage();
   await again.goto(path);
@@ -47,16 +47,20 @@ test('a crash loses nothing: the draft is offered with what was changed since, a
   const choice = again.getByRole('radiogroup', { name: 'Company' });
   await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs\s*Before\s*Before/);
   await expect(field(again, 'Position in company')).toHaveValue('Owner');
-  await expect(field(again, 'Fax')).toHaveValue('2');
+  await expect(field(again, 'Fax')).toHaveValue('044 111 22 32');
 
   await choice.getByRole('radio', { name: /Mine/ }).click();
   await button(again, 'Save').click();
   await expect(again.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await colleague.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Mine', position_company: 'Owner', fax: '2' });
+  expect(await colleague.read(`datatable-clients/${id}`)).toMatchObject({
+    company: 'Mine',
+    position_company: 'Owner',
+    fax: '044 111 22 32',
+  });
   expect(await kept(again)).toBe('[]');
 });
 
-test('two tabs keep two drafts, none is offered while it is being typed, and one is thrown away without the other', async ({ staff }) => {
+test('two tabs have separate drafts, which are not offered while in use, and can be discarded singly', async ({ staff }) => {
   const { path } = await ownClient(await staff.api('admin'));
   const first = await staff.signedIn('clerk', path);
   await field(first, 'Company').fill('First tab');
@@ -76,12 +80,12 @@ test('two tabs keep two drafts, none is offered while it is being typed, and one
   await expect.poll(() => kept(third)).not.toContain('Second tab');
   await button(third, 'Take it up').click();
   await expect(field(third, 'Company')).toHaveValue('First tab');
-  // Undone by hand, nothing is left of it.
+  // Restoring the original value removes the draft.
   await field(third, 'Company').fill('Before');
   await expect.poll(() => kept(third)).toBe('[]');
 });
 
-test('whoever signs in next finds none of it; the same person does', async ({ staff }) => {
+test('a draft is offered only to the user who typed it', async ({ staff }) => {
   const { path } = await ownClient(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', path);
   clerk.on('dialog', (dialog) => void dialog.accept());
@@ -96,13 +100,13 @@ test('whoever signs in next finds none of it; the same person does', async ({ st
     await expect(field(clerk, 'Company')).toHaveValue('Before');
   };
   await change('admin@example.com');
-  await expect(field(clerk, 'Fax')).toHaveValue('1');
+  await expect(field(clerk, 'Fax')).toHaveValue('044 111 22 31');
   await expect(offer(clerk)).toHaveCount(0);
   await change('clerk@example.com');
   await expect(offer(clerk)).toBeVisible();
 });
 
-test('what was typed into a task that was deleted since is shown, to be copied', async ({ staff }) => {
+test('the draft of a deleted task is shown, so that the user can copy it', async ({ staff }) => {
   const api = await staff.api('admin');
   const task = await (await ownTasks(api)).add('Fetch the frame');
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
@@ -119,11 +123,11 @@ test('what was typed into a task that was deleted since is shown, to be copied',
   await expect(left).toHaveCount(0);
 });
 
-test('a new client that was left is offered again, with what it began with', async ({ staff }) => {
+test('the draft of a new client is offered again, with the number from the original link', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/create?phone=%2B41441234567');
-  clerk.on('dialog', (dialog) => void dialog.accept());
   await field(clerk, 'Last name').fill('Halbfertig');
   await clerk.getByRole('link', { name: 'Sales', exact: true }).click();
+  await question(clerk).getByRole('button', { name: 'Leave page' }).click();
   await expect(clerk.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
   await clerk.goto('/clients/create');
   await button(clerk, 'Take it up').click();

@@ -1,14 +1,14 @@
-/** Lets a test put frames on a page's real-time connection, beside those of the service. */
+/** Adds frames of the test to the real-time connection of a page, in addition to those of the service. */
 import type { Page } from '@playwright/test';
 
 export interface Injection {
-  /** As the service sends an event. */
+  /** Sends an event in the format of the service. */
   event(name: string, data: unknown): void;
-  /** A frame as it is. */
+  /** Sends the text as a frame. */
   frame(text: string): void;
 }
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function injectEvents(page: Page): Promise<Injection> {
   let send: (text: string) => void = () => {
     throw new Error('the page has not connected');

@@ -1,19 +1,19 @@
-/** Stands on loopback between a browser and the service, and does to single answers what a bad line, a proxy or a broken service does. */
+/** A proxy between a browser and the service that simulates faults of the network, a proxy or the service for single requests. */
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 export type Fault =
-  /** Milliseconds before the request goes on. */
+  /** The request is forwarded after `by` milliseconds. */
   | { readonly kind: 'late'; readonly by: number }
-  /** The connection breaks before the service has heard of the request. */
+  /** The connection breaks before the service receives the request. */
   | { readonly kind: 'cutBefore' }
-  /** The connection breaks when the service has answered: what was asked is done. */
+  /** The connection breaks after the service has responded, so the request has taken effect. */
   | { readonly kind: 'cutAfter' }
-  /** The service hears the request twice; the second answer comes. */
+  /** The service receives the request twice. The browser receives the second response. */
   | { readonly kind: 'twice' }
-  /** The request reaches the service, and half of the answer comes back. */
+  /** The service receives the request. The browser receives half of the response. */
   | { readonly kind: 'truncated' }
-  /** The service hears nothing, and this is answered in its place. */
+  /** The service does not receive the request. The browser receives this response. */
   | { readonly kind: 'answer'; readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
 
 export const html: Fault = { kind: 'answer', status: 200, body: '<h1>Welcome to the hotel</h1>', headers: { 'Content-Type': 'text/html' } };
@@ -33,11 +33,11 @@ export interface Heard {
 
 export interface FaultProxy {
   readonly url: string;
-  /** The requests that the browser sent, in their order, whatever became of them. */
+  /** All requests of the browser in their order, including those that failed. */
   readonly heard: Heard[];
-  /** From now on, for so many requests; for all, unless said. */
+  /** Applies the fault to the next `times` matching requests. Without `times`, it applies to all. */
   on(method: string, path: RegExp, fault: Fault, times?: number): void;
-  /** Everything goes through again. */
+  /** Removes all faults. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startFaultProxy(service: string): Promise<FaultProxy> {
     const key = asked.headers['idempotency-key'];
     heard.push({ method, path, key: typeof key === 'string' ? key : undefined });
     const fault = faultOf(method, path);
-    // On a connection that has been used before, browsers send again by themselves what was cut.
+    // Browsers repeat an interrupted request by themselves if its connection was reused, so connections are not reused.
     response.shouldKeepAlive = false;
     try {
       await answer(response, fault, () => forward(target, asked, body));

@@ -1,4 +1,4 @@
-/** Browser tests over a line that does to single answers what it is told. */
+/** Browser tests with a fault proxy between the browser and the service. */
 import type { Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { test as base } from './staff.ts';
@@ -11,13 +11,13 @@ export const test = base.extend<{ line: FaultProxy }>({
   },
 });
 
-/** What the browser has asked to be written. */
+/** Returns the write requests of the browser. */
 export const writes = ({ heard }: FaultProxy) =>
   heard.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
 
 export const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
-/** From now on such requests wait; the answer lets them go on. */
+/** Delays matching requests of the page. Returns a function that releases them. */
 export async function held(page: Page, path: RegExp, method: string): Promise<() => void> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** A site of somebody else, on loopback: writes down what browsers ask it for and what they tell it of where they come from. */
+/** A site with another origin, on loopback. It records the requests of browsers with their `Referer` and `Origin`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -9,13 +9,13 @@ export interface Asked {
 }
 
 export interface ForeignOrigin {
-  /** Without a slash at its end. */
+  /** The origin, without a slash at its end. */
   readonly url: string;
   readonly asked: readonly Asked[];
   close(): Promise<void>;
 }
 
-/** `pages`: HTML by path. Whatever else is asked for is a script that sets `ran`. */
+/** Starts the site. `pages` contains HTML by path. For other paths it returns a script that sets `window.ran`. */
 export async function foreignOrigin(pages: Readonly<Record<string, string>> = {}): Promise<ForeignOrigin> {
   const asked: Asked[] = [];
   const server = createServer(({ url = '', headers }, response) => {

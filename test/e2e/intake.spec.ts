@@ -1,10 +1,10 @@
 import { contract, picture } from './attachments.ts';
-import { expect, pageTitle, test } from './staff.ts';
+import { expect, pageTitle, question, test } from './staff.ts';
 
-/** The day after today where the browsers of these tests are, as date inputs take it. */
+/** Tomorrow in the time zone of the browsers, in the format of date inputs. */
 const tomorrow = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(Date.now() + 86_400_000);
 
-test('a consignor brings three lots: consignment, note with files, and a task that is done', async ({ staff }) => {
+test('a consignment with three lots is recorded, with a note with files and a completed task', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const [sale] = (await colleague.list('datatable-sales?filter[status]=upcoming&range=1')).data;
   const client = await colleague.create('datatable-clients', { first_name: 'Aurelia', last_name: 'Intaker', email: 'aurelia@example.org' });
@@ -29,7 +29,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
     status: { value: 'new' },
   });
 
-  await test.step('three lots come with it', async () => {
+  await test.step('adds three lots', async () => {
     for (const label of ['Mantel clock', 'Pair of candlesticks', 'Travelling writing box'])
       await colleague.create(`datatable-items?sale_id=${sale?.id}`, {
         label,
@@ -38,13 +38,14 @@ test('a consignor brings three lots: consignment, note with files, and a task th
         estimate_low: 10_000,
       });
     await clerk.reload();
-    const lots = clerk.getByRole('region', { name: 'Items (3)' });
+    const lots = clerk.getByRole('region', { name: 'Items' });
+    await expect(lots.getByRole('heading', { name: 'Items (3)' })).toBeVisible();
     await expect(lots.getByRole('link')).toHaveText([/^Mantel clock/, /^Pair of candlesticks/, /^Travelling writing box/]);
     await expect(clerk.getByText('Active', { exact: true })).toBeVisible();
   });
 
   const notes = clerk.getByRole('region', { name: 'Notes' });
-  await test.step('what was agreed is noted, with a picture and the contract', async () => {
+  await test.step('adds a note with a picture and the contract', async () => {
     await notes.getByRole('textbox', { name: 'New note' }).fill('Brought by hand.\nWants <b>no</b> reserve & a receipt.');
     await notes.locator('input[type=file]').setInputFiles([picture, contract]);
     await expect(notes.getByRole('list', { name: 'Files being attached' }).getByText('Attached')).toHaveCount(2);
@@ -63,7 +64,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
     await note.getByRole('button', { name: 'front.png', exact: true }).click();
     const shown = clerk.getByRole('dialog').getByRole('img', { name: 'front.png' });
     await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
+    await expect(shown).toHaveJSProperty('naturalWidth', 1);
     await clerk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const [download] = await Promise.all([
       clerk.waitForEvent('download'),
@@ -73,7 +74,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
   });
 
   const tasks = clerk.getByRole('region', { name: 'Tasks' });
-  await test.step('a task is added with a line, and done', async () => {
+  await test.step('adds a task in one line, and completes it', async () => {
     await clerk.getByRole('button', { name: 'Tasks (0)' }).click();
     await tasks.getByLabel('Due').fill(tomorrow());
     await tasks.getByLabel('New task').fill('Collect');
@@ -91,7 +92,7 @@ test('a consignor brings three lots: consignment, note with files, and a task th
   });
 });
 
-test('what somebody hid in a note is neither run nor fetched', async ({ staff }) => {
+test('scripts and remote content in a note are neither executed nor fetched', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const hostile = [
     '<script>window.ran = true</script><img src="https://elsewhere.example/x.png" onerror="window.ran = true">',
@@ -128,7 +129,7 @@ test('what somebody hid in a note is neither run nor fetched', async ({ staff })
     await theirs.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.getByText('Corrected')).toBeVisible();
     await theirs.getByRole('button', { name: /^Delete note/ }).click();
-    await admin.getByRole('button', { name: 'Confirm' }).click();
+    await question(admin).getByRole('button', { name: 'Delete' }).click();
     await expect(theirs).not.toContainText('Corrected');
   });
 });
@@ -141,7 +142,7 @@ test('a draft of a note survives a reload', async ({ staff }) => {
   await expect(clerk.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a sen');
 });
 
-test('a note that a colleague has changed is not overwritten: both versions are shown, and what is typed is kept', async ({ staff }) => {
+test('a note that a colleague has changed is not overwritten, and both versions are shown', async ({ staff }) => {
   const [clerkApi, colleague] = [await staff.api('clerk'), await staff.api('admin')];
   const { data } = await clerkApi.list('datatable-consignments?range=1&page=2');
   const reference = data[0]?.id ?? '';
@@ -151,17 +152,17 @@ test('a note that a colleague has changed is not overwritten: both versions are 
   const text = card.getByRole('textbox', { name: 'Edit note' });
   const edit = card.getByRole('button', { name: /^Edit note/ });
 
-  await test.step('begun on what a colleague has saved since the list was read', async () => {
+  await test.step('editing starts with the version that a colleague has saved since the list was fetched', async () => {
     await expect(card).toContainText('Comes at two');
     await colleague.patch(`notes/${note.id}`, { note: '<p>Comes at three</p>' });
     await edit.click();
     await expect(text).toHaveValue('Comes at three');
   });
 
-  await test.step('closing asks; what was typed survives a reload, with the version that it was typed over', async () => {
+  await test.step('closing must be confirmed, and the draft survives a reload with its original version', async () => {
     await text.fill('Comes at three, with the frame');
     await card.getByRole('button', { name: 'Cancel' }).click();
-    await clerk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await question(clerk).getByRole('button', { name: 'Keep editing' }).click();
     await colleague.patch(`notes/${note.id}`, { note: '<p>Does not come</p>', label: 'No visit' });
     await clerk.reload();
     await edit.click();
@@ -175,7 +176,7 @@ test('a note that a colleague has changed is not overwritten: both versions are 
     await choice.getByRole('radio', { name: /^Mine/ }).check();
   });
 
-  await test.step('met again when it is saved', async () => {
+  await test.step('the conflict is shown again on saving', async () => {
     await colleague.patch(`notes/${note.id}`, { note: '<p>Comes on Friday</p>' });
     const published = card.getByRole('switch', { name: 'Published' });
     await published.uncheck();

@@ -4,7 +4,7 @@ import { firstSale } from './seeded-data.ts';
 import type { Api, ApiRecord } from './service-api.ts';
 import { expect, pageTitle, test } from './staff.ts';
 
-/** An upcoming sale, whose lots can be changed, and the one that runs, whose lots are locked. */
+/** An upcoming sale, whose lots can be changed, and the current sale, whose lots are locked. */
 const upcomingSale = String(firstSale + 4);
 const lockedSale = String(firstSale + 1);
 
@@ -27,7 +27,7 @@ const picture = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-test('a clerk filters the lots of a sale, walks to the next, adds pictures, orders them, and changes the estimate', async ({ staff }) => {
+test('a clerk filters lots, opens the next lot, adds and sorts pictures, and changes the estimate', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [one, next] = await lotsOf(api, upcomingSale);
   if (!one || !next) throw new Error('the demo data has too few lots');
@@ -42,6 +42,7 @@ test('a clerk filters the lots of a sale, walks to the next, adds pictures, orde
     .getByRole('link', { name: String(read(one, 'label')) })
     .click();
   await expect(lotHeading(clerk)).toHaveText(String(read(one, 'label')));
+  await expect(clerk.getByRole('button', { name: /^Next lot/ })).toBeEnabled();
   await clerk.keyboard.press('ArrowRight');
   await expect(clerk).toHaveURL(new RegExp(`/items/${next.id}/show`));
   await expect(pageTitle(clerk, /^2 · /)).toBeVisible();
@@ -68,7 +69,7 @@ test('a clerk filters the lots of a sale, walks to the next, adds pictures, orde
   expect(Number(main1)).toBeGreaterThan(Number(others.at(-1)));
 });
 
-test('pictures are reordered by dragging and taken away; what is no picture is refused', async ({ staff }) => {
+test('pictures are reordered by dragging and removed, and other files are refused', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [, , item] = await lotsOf(api, upcomingSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
@@ -99,7 +100,7 @@ test('pictures are reordered by dragging and taken away; what is no picture is r
   expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toEqual(request.postDataJSON().images);
 });
 
-test('a picture that is still on its way is not left behind by saving', async ({ staff }) => {
+test('saving during an upload includes the picture', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [, , , item] = await lotsOf(api, upcomingSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
@@ -124,7 +125,7 @@ test('a picture that is still on its way is not left behind by saving', async ({
   expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toHaveLength(before + 1);
 });
 
-test('a lot is withdrawn, and its history says so', async ({ staff }) => {
+test('a lot is withdrawn, and its history shows the withdrawal', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [item] = await lotsOf(api, upcomingSale, '&filter[status]=new&page=3');
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
@@ -137,7 +138,7 @@ test('a lot is withdrawn, and its history says so', async ({ staff }) => {
   expect(await api.read(`datatable-items/${item?.id}`)).toMatchObject({ status: 'withdrawn', field_withdrawn: true });
 });
 
-test('a locked sale says so in the form of its lots, which takes a result alone', async ({ staff }) => {
+test('the form of a lot in a locked sale explains the lock and accepts only a result', async ({ staff }) => {
   const [item] = await lotsOf(await staff.api('clerk'), lockedSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
   await expect(clerk.getByRole('alert').filter({ hasText: 'are locked' })).toBeVisible();
@@ -146,7 +147,7 @@ test('a locked sale says so in the form of its lots, which takes a result alone'
   await expect(clerk.getByLabel('Sold for')).toBeEnabled();
 });
 
-test('a new lot of a sale: its consignment is one of the sale’s', async ({ staff }) => {
+test('the form of a new lot in a sale offers the consignments of the sale', async ({ staff }) => {
   const api = await staff.api('clerk');
   const clerk = await staff.signedIn('clerk', `/items/create?sale_id=${upcomingSale}`);
   const field = clerk.getByRole('combobox', { name: 'Consignment' });
@@ -165,7 +166,7 @@ test('a new lot of a sale: its consignment is one of the sale’s', async ({ sta
   expect(idsOf(stored)).toHaveLength(1);
 });
 
-test('fifty lots with sale, consignment and buyer take at most four requests, twenty of them are in sight', async ({ staff }) => {
+test('a list of 50 lots with sale, consignment and buyer takes at most four requests', async ({ staff }) => {
   const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 } });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
@@ -175,9 +176,19 @@ test('fifty lots with sale, consignment and buyer take at most four requests, tw
   const data = asked.filter((url) => !/realtime|content\?/.test(url));
   expect(data.length, data.join('\n')).toBeLessThanOrEqual(4);
   await expect(rows(page).nth(19)).toBeInViewport({ ratio: 0.5 });
+
+  const bar = page.getByRole('region', { name: 'Chosen items' });
+  for (const index of [0, 44]) {
+    await test.step(`the bar of chosen rows is visible as soon as row ${index + 1} is chosen`, async () => {
+      await rows(page).nth(index).getByRole('checkbox').check();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await rows(page).nth(index).getByRole('checkbox').uncheck();
+      await expect(bar).toHaveCount(0);
+    });
+  }
 });
 
-test('the picture grid is kept, and a picture is looked at by keyboard', async ({ staff }) => {
+test('the picture grid is remembered, and a picture can be viewed with the keyboard', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', `/items?filter={"sale":"${lockedSale}"}`);
   await clerk.getByRole('button', { name: 'Pictures' }).click();
   await expect(main(clerk).getByRole('listitem').first()).toBeVisible();
@@ -194,7 +205,7 @@ test('the picture grid is kept, and a picture is looked at by keyboard', async (
   await expect(clerk.getByRole('button', { name: /^Enlarge picture 1 of/ })).toBeFocused();
 });
 
-test('a porter reads lots, and is offered no change', async ({ staff }) => {
+test('a porter can read lots, but cannot change them', async ({ staff }) => {
   const [item] = await lotsOf(await staff.api('clerk'), lockedSale);
   const porter = await staff.signedIn('porter', `/items/${item?.id}/show`);
   await expect(lotHeading(porter)).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { firstSale } from './seeded-data.ts';
 import { expect, test } from './staff.ts';
 
-test('addresses are exported by a job, and its file is saved', async ({ staff }) => {
+test('a job exports addresses, and its file can be downloaded', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/jobs');
   await clerk.getByRole('button', { name: 'Start a job' }).click();
   await clerk.getByRole('menuitem', { name: 'Export addresses to CSV' }).click();
@@ -15,7 +15,7 @@ test('addresses are exported by a job, and its file is saved', async ({ staff })
   expect(lines).toHaveLength(count + 1);
 });
 
-test('a control list names what is wrong with items, and leads to them', async ({ staff }) => {
+test('a control list shows the problems of items, with links to the items', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [item] = (await api.list(`datatable-items?range=1&filter[sale]=${firstSale + 4}`)).data;
   if (!item) throw new Error('the demo data has no item that is available');

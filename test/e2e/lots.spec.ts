@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inBatches } from '../../src/providers/data/in-batches.ts';
 import type { Api } from './service-api.ts';
-import { expect, pageTitle, test } from './staff.ts';
+import { expect, pageTitle, question, test } from './staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const read = (record: object, name: string) => Reflect.get(record, name);
@@ -9,15 +9,22 @@ const categories = ['Prints', 'Maps', 'Books'] as const;
 
 interface Lots {
   readonly sale: string;
-  /** In the order in which they were brought: number n is the n-th. */
+  /** In the order of creation: the lot number n has index n - 1. */
   readonly ids: readonly string[];
 }
 
-/** A sale of its own, with so many lots, numbered as they were brought; the titles of the first 500 begin with `word`. */
+/** Creates a sale with `count` lots, numbered in order of creation. The titles of the first 500 begin with `word`. */
 async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
-  const owner = await api.create('datatable-clients', { first_name: 'Ada', last_name: word, email: `${word}@example.org` });
-  const sale = await api.create('datatable-sales', { subtitle: `Sale of ${word}`, live_sale_date_from: Date.UTC(2031, 4, 4) });
-  const consignment = await api.create(`datatable-consignments?sale_id=${sale.id}`, { owner: owner.id, label: `Estate of ${word}` });
+  const owner = await api.create('datatable-clients', {
+    first_name: 'Ada',
+    last_name: `Owner of ${count} sheets`,
+    email: `${word}@example.org`,
+  });
+  const sale = await api.create('datatable-sales', { subtitle: `Sale of ${count} sheets`, live_sale_date_from: Date.UTC(2031, 4, 4) });
+  const consignment = await api.create(`datatable-consignments?sale_id=${sale.id}`, {
+    owner: owner.id,
+    label: `Estate of ${count} sheets`,
+  });
   const items = await inBatches(
     Array.from({ length: count }, (_none, index) => index),
     8,
@@ -33,14 +40,14 @@ async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
   return { sale: sale.id, ids: items.map(({ id }) => id) };
 }
 
-/** Writing so many takes a while: those who renumber them and those who change their categories share them. */
+/** Creating so many lots takes a while, so two tests share them. */
 let many: Promise<Lots> | undefined;
 const manyLots = (api: Api): Promise<Lots> => {
   many ??= saleOf(api, 800, 'Bulkword');
   return many;
 };
 
-/** Lot number by id, as the service has it. */
+/** Returns the stored lot numbers by id. */
 async function numbersOf(api: Api, sale: string): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>();
   for (let page = 0; ; page++) {
@@ -50,7 +57,7 @@ async function numbersOf(api: Api, sale: string): Promise<ReadonlyMap<string, st
   }
 }
 
-test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
+test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { sale, ids } = await saleOf(api, 6, 'Gridword');
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
@@ -64,7 +71,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
       .nth(name === 'Title' ? 1 : 3);
   await expect(cell(1, 'Title')).toHaveText('Gridword sheet 006');
 
-  await test.step('typed, taken back, typed again', async () => {
+  await test.step('types, undoes and types again', async () => {
     await cell(1, 'Title').click();
     await clerk.keyboard.type('Wrong');
     await clerk.keyboard.press('Enter');
@@ -76,7 +83,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
     await expect(cell(2, 'Title')).toHaveText('Second by hand');
   });
 
-  await test.step('copied and pasted; what goes past the end is said', async () => {
+  await test.step('copies and pastes; cells beyond the end are reported', async () => {
     await cell(1, 'Estimate low').click();
     for (const amount of ['100', '200', '300']) {
       await clerk.keyboard.type(amount);
@@ -93,7 +100,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
     await expect(clerk.getByText('1 pasted cell lies beyond the end of the grid')).toBeVisible();
   });
 
-  await test.step('saved at once', async () => {
+  await test.step('saves all changes in one step', async () => {
     await clerk.keyboard.press('Control+s');
     await expect(clerk.getByText('5 lots saved')).toBeVisible();
     const stored = await Promise.all(ids.map((id) => api.read(`datatable-items/${id}`)));
@@ -107,7 +114,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
     ]);
   });
 
-  await test.step('typed text never falls to the lot below when its own goes', async () => {
+  await test.step('typed text is not moved to the next lot when its own lot is deleted', async () => {
     await cell(4, 'Title').click();
     await clerk.keyboard.type('Half a title');
     await (await staff.api('admin')).send('POST', 'items-bulk', { operation: 'delete', items: [ids[3]] });
@@ -122,7 +129,7 @@ test('the lots of a sale are edited like a spreadsheet', async ({ staff }) => {
   });
 });
 
-test('800 lots are renumbered: a plan, one save, and a way back that outlives a reload', async ({ staff }) => {
+test('800 lots are renumbered with a plan, and the numbering can be undone after a reload', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { sale, ids } = await manyLots(api);
   const before = await numbersOf(api, sale);
@@ -138,6 +145,7 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
   await clerk.getByLabel('First number').fill('1001');
   await clerk.getByLabel('First number').press('Enter');
   const line = clerk.getByRole('row').nth(1);
+  await expect(line.getByLabel(/^New number of/)).toHaveValue('1001');
   const first = (await line.getByRole('cell').nth(5).textContent()) ?? '';
   const firstId = ids[Number(await line.getByRole('cell').nth(2).textContent()) - 1] ?? '';
   const position = clerk.getByLabel(`Position of ${first}`, { exact: true });
@@ -146,13 +154,14 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
   await expect(clerk.getByLabel(`New number of ${first}; empty: by the plan`)).toHaveValue('1003');
   await expect(clerk.getByText('800 of 800 lots get another number')).toBeVisible();
 
-  await test.step('the service is not heard of for a while after it was asked, and the page is loaded again', async () => {
+  await test.step('the progress cannot be read for a while, and the page is reloaded', async () => {
     await clerk.route(/advancedqueue/, (route) => route.abort());
     await clerk.getByRole('button', { name: 'Save the numbers' }).click();
     await expect(clerk.getByText('How far it is cannot be read at the moment; the job goes on.')).toBeVisible();
     await expect(clerk.getByLabel('First number')).toBeDisabled();
     await clerk.reload();
-    await expect(clerk.getByText('Numbering …')).toBeVisible();
+    // The service reads 800 lots for the page while it writes their numbers, which takes time.
+    await expect(clerk.getByText('Numbering …')).toBeVisible({ timeout: 60_000 });
     await clerk.unroute(/advancedqueue/);
     await expect(clerk.getByText(/^Numbered .*: 800 lots\.$/)).toBeVisible({ timeout: 60_000 });
   });
@@ -160,19 +169,19 @@ test('800 lots are renumbered: a plan, one save, and a way back that outlives a 
   expect(after.get(firstId)).toBe('1003');
   expect([...after.values()].map(Number).sort((one, other) => one - other)).toEqual(ids.map((_id, index) => 1001 + index));
 
-  await test.step('a colleague’s later number is shown before it is overwritten', async () => {
+  await test.step('a later number by a colleague is shown before it is overwritten', async () => {
     await (await staff.api('admin')).patch(`datatable-items/${firstId}`, { lot_number: 5000 });
     await expect(clerk.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
-    await clerk.getByRole('button', { name: 'Take it back' }).click();
-    const dialog = clerk.getByRole('dialog', { name: 'Take it back' });
+    await clerk.getByRole('button', { name: 'Undo numbering' }).click();
+    const dialog = clerk.getByRole('dialog', { name: 'Undo numbering' });
     await expect(dialog).toContainText(`${first}: numbered from ${before.get(firstId)} to 1003, now 5000`);
-    await dialog.getByRole('button', { name: 'Take back only the other 799' }).click();
+    await dialog.getByRole('button', { name: 'Undo only the other 799' }).click();
     await expect(clerk.getByText('The old numbers are back.')).toBeVisible({ timeout: 60_000 });
   });
   expect(await numbersOf(api, sale)).toEqual(new Map([...before, [firstId, '5000']]));
 });
 
-test('500 lots get a new category: the whole filter, a preview, a job, its result', async ({ staff }) => {
+test('500 filtered lots get a new category, with a preview, a job and its result', async ({ staff }) => {
   const api = await staff.api('clerk');
   await manyLots(api);
   const clerk = await staff.signedIn('clerk', '/items');
@@ -186,7 +195,7 @@ test('500 lots get a new category: the whole filter, a preview, a job, its resul
   await dialog.getByRole('combobox', { name: 'Choose a field' }).fill('Categories');
   await clerk.getByRole('option', { name: 'Categories', exact: true }).click();
 
-  await test.step('nothing can be confirmed before the preview is read', async () => {
+  await test.step('the change cannot be confirmed before the preview is loaded', async () => {
     await expect(dialog.getByRole('button', { name: 'Change 500 items' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
     await clerk.unroute(/datatable-items\/\d+/);
@@ -194,9 +203,10 @@ test('500 lots get a new category: the whole filter, a preview, a job, its resul
     await expect(dialog.getByRole('row')).toHaveCount(6);
   });
 
-  await test.step('what was chosen is not lost by a slip', async () => {
-    clerk.once('dialog', (question) => void question.dismiss());
+  await test.step('canceling by mistake does not lose the selection', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question(clerk).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(clerk)).toHaveCount(0);
     await expect(dialog).toBeVisible();
   });
 
@@ -204,18 +214,18 @@ test('500 lots get a new category: the whole filter, a preview, a job, its resul
   await clerk.keyboard.press('Enter');
   await expect(dialog.getByRole('row').nth(1)).toContainText('Cartography');
   await dialog.getByRole('button', { name: 'Change 500 items' }).click();
-  await expect(dialog.getByText('500 changed')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('500 items changed')).toBeVisible({ timeout: 60_000 });
   const stored = await api.list('datatable-items?range=500&global_search=Bulkword');
   expect(stored.count).toBe(500);
   expect(new Set(stored.data.map((item) => read(Object(read(item, 'category')), 'label')))).toEqual(new Set(['Cartography']));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await test.step('the tray knows the job after a reload', async () => {
+  await test.step('the tray shows the job after a reload', async () => {
     await clerk.reload();
     await clerk.getByRole('button', { name: /^Jobs: / }).click();
     const job = clerk.getByRole('dialog', { name: 'Jobs' }).getByRole('listitem').first();
     await expect(job).toContainText('Done');
     await job.getByRole('link').click();
-    await expect(main(clerk).getByText('500 changed').first()).toBeVisible();
+    await expect(main(clerk).getByText('500 items changed').first()).toBeVisible();
   });
 });

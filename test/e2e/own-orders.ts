@@ -1,7 +1,7 @@
 import { firstSale } from './seeded-data.ts';
 import type { Api, ApiRecord } from './service-api.ts';
 
-/** An order of a client of its own, whose charges can be changed; it has one already. */
+/** Creates a client with an order whose charges can be changed. The order has one charge. */
 export async function ownOrder(api: Api): Promise<ApiRecord> {
   const { id } = await api.create('datatable-clients', { last_name: 'Charged', company: `Charged ${crypto.randomUUID()}` });
   return api.create('orders', {

@@ -1,7 +1,7 @@
-/** What the content security policy had to refuse on a page. */
+/** Records violations of the content security policy. */
 import type { Page } from '@playwright/test';
 
-/** To be called before the page is opened; the list grows while the page lives, across its navigations. */
+/** Must be called before the page is opened. The returned list grows while the page is open, across navigations. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation));

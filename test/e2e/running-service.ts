@@ -1,4 +1,4 @@
-/** The built service as its own process on a data directory of its own; it can be killed, stopped and started again at the same address. */
+/** The built service as a process with its own data directory. It can be killed, stopped and restarted at the same address. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
@@ -8,17 +8,17 @@ import { join } from 'node:path';
 
 export interface RunningService {
   readonly url: string;
-  /** Its DATA_DIR, for the commands that work on it while the service is stopped. */
+  /** The data directory (`DATA_DIR`), for commands that use it while the service is stopped. */
   readonly dataDirectory: string;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /** Ends it as an operator would. */
+  /** Stops the process with SIGTERM, as an operator does. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** `seeded`: the data directory to begin with a copy of; without it the service writes its demo data. */
+/** Starts the service on a copy of the data directory `seeded`. Without `seeded`, the service creates demo data. */
 export async function runService(seeded: string | undefined, environment: Readonly<Record<string, string>> = {}): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'running-service-'));
   const data = join(folder, 'data');
@@ -34,7 +34,7 @@ export async function runService(seeded: string | undefined, environment: Readon
   };
   const start = async () => {
     child = spawn(process.execPath, ['dist/service/server/main.js'], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn', DURABLE: '0', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise<void>((resolve, reject) => {

@@ -4,26 +4,26 @@ import { expect, pageTitle, test } from './staff.ts';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-test('a range of days leaves the sales of those days, both ends included', async ({ staff }) => {
+test('a range of days shows the sales of these days, including both ends', async ({ staff }) => {
   const api = await staff.api('clerk');
-  // In Zurich: on the 4th, on the 6th just before midnight, and on the 7th just after.
+  // In Zurich these are on the 4th, on the 6th just before midnight, and on the 7th just after midnight.
   for (const instant of ['2031-03-04T13:00:00Z', '2031-03-06T22:59:00Z', '2031-03-06T23:01:00Z'])
     await api.create('datatable-sales', { subtitle: `Sale of ${instant}`, live_sale_date_from: Date.parse(instant) });
   const clerk = await staff.signedIn('clerk', '/sales');
   await expect(rows(clerk).nth(3)).toBeVisible();
-  await clerk.getByLabel('From', { exact: true }).fill('2031-03-04');
-  await clerk.getByLabel('Until', { exact: true }).fill('2031-03-07');
+  await clerk.getByLabel('Date from').fill('2031-03-04');
+  await clerk.getByLabel('Date up to').fill('2031-03-07');
   await expect(rows(clerk)).toHaveCount(3);
-  await clerk.getByLabel('Until', { exact: true }).fill('2031-03-06');
+  await clerk.getByLabel('Date up to').fill('2031-03-06');
   await expect(rows(clerk)).toHaveCount(2);
-  await clerk.getByLabel('Until', { exact: true }).fill('2031-03-05');
+  await clerk.getByLabel('Date up to').fill('2031-03-05');
   await expect(rows(clerk)).toHaveCount(1);
   await clerk.reload();
   await expect(rows(clerk)).toContainText(['2031-03-04']);
-  await expect(clerk.getByLabel('From', { exact: true })).toHaveValue('2031-03-04');
+  await expect(clerk.getByLabel('Date from')).toHaveValue('04.03.2031');
 });
 
-test('a field of every group is edited', async ({ staff }) => {
+test('a field of every group in the form of a sale can be edited', async ({ staff }) => {
   await (await staff.api('clerk')).patch(`datatable-sales/${firstSale + 6}`, { post_sale_discount: null });
   const clerk = await staff.signedIn('clerk', `/sales/${firstSale + 6}`);
   const section = (name: string) => clerk.getByRole('region', { name, exact: true });
@@ -51,7 +51,7 @@ test('a field of every group is edited', async ({ staff }) => {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
 });
 
-test('the current sale is kept after a reload, and in the person’s other browser', async ({ staff }) => {
+test('the current sale is kept after a reload and in another browser of the user', async ({ staff }) => {
   const porter = await staff.signedIn('porter', '/sales');
   await porter.getByRole('button', { name: 'Current sale: All sales' }).click();
   await porter.getByRole('dialog').getByRole('combobox').fill('wristw');

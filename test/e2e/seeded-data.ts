@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** How many clients the tests look for one among. */
+/** Number of clients in the demo data of browser tests. */
 export const clientsSeeded = 25_000;
-/** Nodes share one sequence of ids: sales come behind the clients. */
+/** Nodes share one sequence of ids, and sales are created after the clients. */
 export const firstSale = clientsSeeded + 1;
 
-/** Writes the demo data once for all browser tests; each service under test works on a copy. SEEDED_DATA names a directory that has it already. */
+/** Creates the demo data once for all browser tests; each service uses a copy. Uses the directory SEEDED_DATA instead if it is set. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   if (process.env.SEEDED_DATA) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'seeded-data-'));
   const data = join(folder, 'data');
   const seed = ['scripts/service-command.mjs', 'seed', '--clients', String(clientsSeeded)];
-  await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: data } });
+  await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: data, DURABLE: '0' } });
   process.env.SEEDED_DATA = data;
   return () => rm(folder, { recursive: true, force: true });
 }

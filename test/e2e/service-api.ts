@@ -1,4 +1,4 @@
-/** The service's API as a test calls it: what somebody does without a browser, and sign-ins that several tests share. */
+/** API calls of a user without a browser, and sign-ins that several tests share. */
 import { z } from 'zod';
 import { accessTokenRecord } from '../../contract/resources/user.ts';
 import { oneRecord, recordList } from '../../contract/wire.ts';
@@ -8,13 +8,13 @@ export type Account = 'admin' | 'clerk' | 'porter' | 'client';
 const token = oneRecord(accessTokenRecord);
 export type SignIn = z.output<typeof accessTokenRecord>;
 
-/** Throws when the service refuses. */
+/** Signs the account in. Throws if the service refuses. */
 export async function signInAt(url: string, account: Account, password = 'demo'): Promise<SignIn> {
   const headers = { Authorization: `Basic ${btoa(`${account}@example.com:${password}`)}` };
   return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
-/** Ids of tasks and notes are numbers on the wire, and jobs have an `item_id`; here every record has an `id`, of text. */
+/** Gives every record an `id` of text. In the API, ids of tasks and notes are numbers, and jobs have an `item_id`. */
 const record = z.preprocess(
   (one) => (typeof one === 'object' && one !== null && 'item_id' in one ? { ...one, id: one.item_id } : one),
   z.looseObject({ id: z.coerce.string() }),
@@ -27,11 +27,11 @@ export interface Api {
   create(path: string, values: object): Promise<ApiRecord>;
   patch(path: string, changes: object): Promise<void>;
   remove(path: string): Promise<void>;
-  /** What answers no record. */
+  /** Sends a request whose response contains no record. */
   send(method: 'POST' | 'PUT', path: string, values: object): Promise<void>;
 }
 
-/** Paths are below `/api/v1.0`. Every call throws unless it succeeds. */
+/** Paths are relative to `/api/v1.0`. Every call throws if the response is not successful. */
 export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
   const call = async (path: string, options: RequestInit = {}) =>
     answered(

@@ -1,4 +1,4 @@
-/** The session ends while somebody types. */
+/** The session ends while the user types. */
 import type { Page } from '@playwright/test';
 import { problemDocument } from '../../contract/wire.ts';
 import { sessionKey } from '../../src/providers/session-token.ts';
@@ -9,7 +9,7 @@ const company = (page: Page) => page.getByRole('form').getByRole('textbox', { na
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-/** From now on the service refuses what this browser sends. */
+/** Replaces the token of the browser, so that the service refuses its requests. */
 const endSession = (page: Page) =>
   page.evaluate((key) => {
     const session: object = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -20,7 +20,7 @@ async function ownClient(api: Api): Promise<string> {
   return (await api.create('datatable-clients', { last_name: 'Session', company: 'Before' })).id;
 }
 
-test('the password is asked for over the page, the save goes out again, and what is typed stays', async ({ staff }) => {
+test('after the end of a session, the page asks for the password, sends the save again and keeps input', async ({ staff }) => {
   const api = await staff.api('admin');
   const id = await ownClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
@@ -36,7 +36,7 @@ test('the password is asked for over the page, the save goes out again, and what
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before the end' });
 });
 
-test('a token that has expired is the end of a session too', async ({ staff }) => {
+test('an expired token ends the session in the same way', async ({ staff }) => {
   const api = await staff.api('admin');
   const id = await ownClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
@@ -54,7 +54,7 @@ test('a token that has expired is the end of a session too', async ({ staff }) =
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before it expired' });
 });
 
-test('whoever signs in next in another tab inherits neither form nor what waited to be sent', async ({ staff }) => {
+test('another user who signs in in another tab gets neither the form nor the pending request', async ({ staff }) => {
   const api = await staff.api('admin');
   const id = await ownClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
@@ -64,7 +64,7 @@ test('whoever signs in next in another tab inherits neither form nor what waited
   await expect(renewal(clerk)).toBeVisible();
   const writes: string[] = [];
   clerk.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
-  // Where a page asks whether to be left, somebody may well stay.
+  // The test would stay on the page if the browser asked whether to leave it.
   const asked: string[] = [];
   clerk.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -72,7 +72,7 @@ test('whoever signs in next in another tab inherits neither form nor what waited
   });
 
   const other = await clerk.context().newPage();
-  // A sign-in page that was open before: it ends no session, and begins another.
+  // A sign-in page that was already open does not end the session, but starts another one.
   await other.goto('/sign-in');
   await signIn(other, 'admin@example.com');
   await expect(other.getByRole('button', { name: 'Account of Andrea Amstutz' })).toBeVisible();

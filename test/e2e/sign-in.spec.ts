@@ -5,14 +5,14 @@ import { expect, pageTitle, signIn, test } from './staff.ts';
 
 const problem = (page: Page) => page.getByRole('alert');
 
-test('a wrong password is said, and the e-mail stays', async ({ staff }) => {
+test('a wrong password is reported, and the e-mail is kept', async ({ staff }) => {
   const page = await staff.newBrowser();
   await page.goto('/clients');
   await signIn(page, 'clerk@example.com', 'wrong');
   await expect(problem(page)).toHaveText('The e-mail or the password is wrong.');
   await expect(page.getByLabel('E-mail')).toHaveValue('clerk@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  // The wrong password is selected: typing replaces it.
+  // The wrong password is selected, so typing replaces it.
   await page.keyboard.type('demo');
   await page.keyboard.press('Enter');
   await expect(pageTitle(page, 'Clients')).toBeVisible();
@@ -27,7 +27,7 @@ test('a client’s account has no access to the back office', async ({ staff }) 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a blocked account is told so, and one that is blocked while it works is signed out', async ({ staff, service }) => {
+test('an account that is blocked during a session is signed out, and cannot sign in', async ({ staff, service }) => {
   const [email, password] = ['former@example.com', 'a long password'];
   const user = (action: string, ...options: string[]) => userCommand(service.dataDirectory, [action, email, ...options], `${password}\n`);
   await service.stop();
@@ -47,7 +47,7 @@ test('a blocked account is told so, and one that is blocked while it works is si
   await expect(problem(page)).toHaveText('This account is blocked. An administrator can unblock it.');
 });
 
-test('a service that is away is said, and signing in goes on when it is back', async ({ staff, service }) => {
+test('sign-in reports that the service cannot be reached, and succeeds when it is back', async ({ staff, service }) => {
   const page = await staff.newBrowser();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -61,9 +61,9 @@ test('a service that is away is said, and signing in goes on when it is back', a
   await expect(pageTitle(page, 'Clients')).toBeVisible();
 });
 
-test('what is typed stays when the service goes away while the app still loads', async ({ staff, service }) => {
+test('sign-in input is kept if the service stops while the app is still loading', async ({ staff, service }) => {
   const page = await staff.newBrowser();
-  // The app's files, which come along while somebody signs in, find the service gone.
+  // The service is killed when the app's files are requested, which happens while the user signs in.
   await page.route('**/assets/en-*.js', async (route) => {
     await service.kill();
     await route.abort('connectionrefused');
@@ -80,7 +80,7 @@ test('what is typed stays when the service goes away while the app still loads',
   await expect(pageTitle(page, 'Clients')).toBeVisible();
 });
 
-test('signing in by keyboard alone goes to the address asked for', async ({ staff }) => {
+test('signing in with the keyboard opens the requested address', async ({ staff }) => {
   const page = await staff.newBrowser();
   await page.goto('/clients/1/show');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -104,7 +104,7 @@ test('signing out in one tab signs out the other', async ({ staff }) => {
   for (const page of [first, second]) await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a porter sees no clients, and edits no sale', async ({ staff }) => {
+test('a porter cannot see clients or edit sales', async ({ staff }) => {
   const porter = await staff.signedIn('porter', '/sales');
   await expect(pageTitle(porter, 'Sales')).toBeVisible();
   await expect(porter.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
@@ -125,7 +125,7 @@ test('a porter sees no clients, and edits no sale', async ({ staff }) => {
   await expect(porter.getByRole('table')).toHaveCount(0);
 });
 
-test('the token stands in no address but those of the specification', async ({ staff, signIns }) => {
+test('the token is only in addresses for which the specification requires it', async ({ staff, signIns }) => {
   const page = await staff.signedIn('clerk', '/');
   const { token } = await signIns('clerk');
   const addresses: string[] = [];
@@ -140,7 +140,7 @@ test('the token stands in no address but those of the specification', async ({ s
   expect(new Set(telling)).toEqual(new Set(['/api/me', '/api/v1.0/realtime_auth']));
 });
 
-/** `npm run user`, on the data of a service that is stopped. */
+/** Runs `npm run user` on the data of a stopped service. */
 async function userCommand(dataDirectory: string, args: readonly string[], input: string): Promise<void> {
   const run = promisify(execFile)(process.execPath, ['scripts/service-command.mjs', 'user', ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDirectory },

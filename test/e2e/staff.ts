@@ -1,20 +1,20 @@
-/** Browser tests: a service with 25,000 clients for each worker, and people who work with it in browsers of their own. */
+/** Fixtures of browser tests: a service with 25,000 clients for each worker, and browsers of signed-in users. */
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { sessionKey } from '../../src/providers/session-token.ts';
 import { type RunningService, runService } from './running-service.ts';
 import { type Account, type Api, apiAs, type SignIn, signInAt } from './service-api.ts';
 
 interface Staff {
-  /** Opens a browser of its own, in which the account has signed in before, at the address; `baseURL`: of what stands before the service. */
+  /** Opens the address in a new browser in which the account is signed in. `baseURL` is the address of a proxy before the service. */
   signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** A browser of its own that nobody has signed in to. */
+  /** Opens a new browser without a session. */
   newBrowser(options?: BrowserContextOptions): Promise<Page>;
-  /** What the account does without a browser. */
+  /** Returns the API, signed in as the account. */
   api(account: Account): Promise<Api>;
 }
 
 interface Worker {
-  /** Of the service's process, besides what every test needs. */
+  /** Further environment variables of the service's process. */
   serviceEnvironment: Readonly<Record<string, string>>;
   service: RunningService;
   signIns: (account: Account) => Promise<SignIn>;
@@ -45,7 +45,7 @@ export const test = base.extend<{ staff: Staff }, Worker>({
     const pages: Page[] = [];
     const newBrowser = async (options: BrowserContextOptions = {}) => {
       const page = await (await browser.newContext({ baseURL: service.url, ...options })).newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       pages.push(page);
       return page;
     };
@@ -64,17 +64,20 @@ export const test = base.extend<{ staff: Staff }, Worker>({
   },
 });
 
-/** As a person does: on the page that is open. */
+/** Signs in with the form of the open page. */
 export async function signIn(page: Page, email: string, password = 'demo'): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The heading that names the page. */
+/** The heading with the title of the page. */
 export const pageTitle = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Whether the page hears of colleagues’ changes. */
+/** The confirmation dialog of the page. */
+export const question = (page: Page) => page.getByRole('alertdialog');
+
+/** The status of the real-time connection. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status');
 
 export { expect };

@@ -4,7 +4,7 @@ import { expect, pageTitle, test } from './staff.ts';
 
 const pressed = { pressed: true, exact: true } as const;
 
-test('list, board and my work share their filters; keys lead from one to the other', async ({ staff }) => {
+test('list, board and my work share their filters, and keys switch between them', async ({ staff }) => {
   const own = await ownTasks(await staff.api('admin'));
   await own.add('Frame the drawing');
   await own.add('Frame the map', { assignee_uid: uids.clerk });
@@ -47,7 +47,7 @@ test('tasks are searched by title and remark', async ({ staff }) => {
   await expect(clerk.getByRole('row').nth(1)).toContainText('Ask for provenance');
 });
 
-test('this sale is left and come back to with one press, which keeps the focus', async ({ staff }) => {
+test('the limit to the current sale is switched off and on with one press, which keeps the focus', async ({ staff }) => {
   const api = await staff.api('admin');
   const word = `Hoist${crypto.randomUUID().slice(0, 8)}`;
   await api.create('tasks', { label: `${word} here`, reference: String(firstSale) });

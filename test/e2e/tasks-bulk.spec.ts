@@ -13,7 +13,7 @@ const kind = async (page: Page, name: string) => {
   await page.getByRole('option', { name }).click();
 };
 
-test('several tasks are completed at once; what could not be says why, and is tried again alone', async ({ staff }) => {
+test('several tasks are completed together; failures show the reason and can be retried alone', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   await own.add('Wrap the vase');
@@ -40,12 +40,12 @@ test('several tasks are completed at once; what could not be says why, and is tr
   expect((await colleague.list(`tasks?filter[reference]=${own.client}&filter[completed]=true`)).count).toBe(3);
 });
 
-test('what a colleague has just assigned is not taken over unseen', async ({ staff }) => {
+test('a bulk change does not overwrite an assignment that a colleague has just made', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   const task = await own.add('Value the ring');
   const clerk = await staff.signedIn('clerk', 'about:blank');
-  // It hears of no change.
+  // The page receives no events.
   await clerk.routeWebSocket(/\/app\//, () => {});
   await clerk.goto(own.at('/tasks'));
   await chooseAll(clerk, 1);
@@ -60,7 +60,7 @@ test('what a colleague has just assigned is not taken over unseen', async ({ sta
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ assignee_uid: String(uids.clerk) });
 });
 
-test('a change that is left goes on, and says in the end what came of it', async ({ staff }) => {
+test('a bulk change continues after its dialog is left, and reports its result at the end', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   await own.add('Photograph the front');

@@ -3,7 +3,7 @@ import { ownTasks } from './own-tasks.ts';
 import { firstSale } from './seeded-data.ts';
 import { expect, test } from './staff.ts';
 
-test('beside a client tasks are seen, added and completed by the keyboard; what is typed on the page stays', async ({ staff }) => {
+test('in the drawer of a client, tasks are added and completed with the keyboard, and input is kept', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   await own.add('Call about the estimate');
@@ -33,13 +33,13 @@ test('beside a client tasks are seen, added and completed by the keyboard; what 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
 
-  await test.step('a colleague’s task is counted at once', async () => {
+  await test.step('a task that a colleague adds is counted immediately', async () => {
     await own.add('Fetch the keys');
     await expect(clerk.getByRole('button', { name: 'Tasks (2)' })).toBeVisible();
   });
 });
 
-test('consignments, items, sales and orders count their open tasks', async ({ staff }) => {
+test('the pages of consignments, items, sales and orders show the number of their open tasks', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const first = async (path: string) => (await colleague.list(path)).data[0]?.id ?? '';
   const pages = {
@@ -59,7 +59,7 @@ test('consignments, items, sales and orders count their open tasks', async ({ st
   }
 });
 
-test('beside a touched form tasks are added, and the form keeps what is typed', async ({ staff }) => {
+test('tasks can be added beside a form with unsaved input, and the form keeps the input', async ({ staff }) => {
   const own = await ownTasks(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', `/clients/${own.client}`);
   const company = clerk.getByRole('textbox', { name: 'Company', exact: true });

@@ -1,6 +1,7 @@
-import { expect, pageTitle, test } from './staff.ts';
+import { uids } from './own-tasks.ts';
+import { connection, expect, pageTitle, question, test } from './staff.ts';
 
-test('a task is added with its form, found among the own, changed, completed and deleted', async ({ staff }) => {
+test('a task is added with the form, found among the user’s tasks, changed, completed and deleted', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const { label } = await colleague.read('datatable-clients/7');
   const clerk = await staff.signedIn('clerk', '/tasks');
@@ -28,7 +29,7 @@ test('a task is added with its form, found among the own, changed, completed and
     note: { value: 'Who had it before 1945?' },
   });
 
-  await test.step('it is overdue, and mine', async () => {
+  await test.step('the filters "overdue" and "mine" show the task', async () => {
     await clerk.goto('/tasks');
     await clerk.getByRole('button', { name: 'Mine' }).click();
     await clerk.getByRole('button', { name: 'Overdue' }).click();
@@ -38,7 +39,7 @@ test('a task is added with its form, found among the own, changed, completed and
     await clerk.getByRole('button', { name: 'Overdue' }).click();
   });
 
-  await test.step('only what is changed is sent', async () => {
+  await test.step('only changed fields are sent', async () => {
     await clerk.getByRole('link', { name: 'Ask for the provenance' }).click();
     await clerk.getByRole('link', { name: 'Edit' }).click();
     await clerk.getByLabel('Due').fill('');
@@ -51,20 +52,27 @@ test('a task is added with its form, found among the own, changed, completed and
     await expect(clerk.getByText('Overdue')).toHaveCount(0);
   });
 
-  await test.step('completed, opened again, deleted', async () => {
+  await test.step('the task is completed, reopened and deleted', async () => {
     await clerk.getByRole('button', { name: 'Mark as done' }).click();
     await expect(clerk.getByRole('button', { name: 'Open again' })).toBeVisible();
     expect(await colleague.read(`tasks/${id}`)).toMatchObject({ completed: true, status: 2 });
     await clerk.getByRole('button', { name: 'Open again' }).click();
     await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await clerk.getByRole('button', { name: 'Delete' }).focus();
+    // Pressing Enter twice opens the dialog and closes it, because the cancel button has the focus.
+    await clerk.keyboard.press('Enter');
+    await expect(question(clerk).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await clerk.keyboard.press('Enter');
+    await expect(question(clerk)).toHaveCount(0);
+    expect(await colleague.read(`tasks/${id}`)).toMatchObject({ id });
     await clerk.getByRole('button', { name: 'Delete' }).click();
-    await clerk.getByRole('button', { name: 'Confirm' }).click();
+    await question(clerk).getByRole('button', { name: 'Delete' }).click();
     await expect(pageTitle(clerk, 'Tasks')).toBeVisible();
     await expect(colleague.read(`tasks/${id}`)).rejects.toThrow('404');
   });
 });
 
-test('a porter sees the own tasks that can start, completes one and changes nothing else', async ({ staff }) => {
+test('a porter sees the own tasks that can start, and can complete but not change them', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const task = await colleague.create('tasks', { label: 'Carry the wardrobe', reference: '9', assignee_uid: 3 });
   const porter = await staff.signedIn('porter', '/tasks');
@@ -78,7 +86,7 @@ test('a porter sees the own tasks that can start, completes one and changes noth
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ completed: true });
 });
 
-test('what waits for a task can start when that is done', async ({ staff }) => {
+test('a blocked task can start when the task that it depends on is completed', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const first = await colleague.create('tasks', { label: 'Weigh it', reference: '11' });
   const second = await colleague.create('tasks', { label: 'Pack it', reference: '11', depends_on: Number(first.id) });
@@ -92,7 +100,7 @@ test('what waits for a task can start when that is done', async ({ staff }) => {
   await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
 
-test('what a colleague saved meanwhile is taken over, and asked about where both changed it', async ({ staff }) => {
+test('changes of a task by a colleague are merged, and a field that both changed is a choice', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const task = await colleague.create('tasks', { label: 'Fetch it', note: 'By van', reference: '11' });
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
@@ -110,7 +118,7 @@ test('what a colleague saved meanwhile is taken over, and asked about where both
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ label: 'Fetch the chair', note: { value: 'By lorry' } });
 });
 
-test('what is typed while a task is being added stays', async ({ staff }) => {
+test('text typed while a task is being added is kept', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/11/show');
   await clerk.getByRole('button', { name: /^Tasks \(/ }).click();
   const line = clerk.getByRole('textbox', { name: 'New task' });
@@ -134,11 +142,29 @@ test('what is typed while a task is being added stays', async ({ staff }) => {
   await expect(line).toHaveValue('Photograph it');
 });
 
-test('every open task of a record is counted, though the drawer shows the first ones alone', async ({ staff }) => {
+test('the button of the drawer counts all open tasks, although the drawer shows only the first ones', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const before = (await colleague.list('tasks?filter[reference]=13&filter[completed]=false&range=1')).count;
   for (let number = before; number < 52; number += 1) await colleague.create('tasks', { label: `Weigh lot ${number}`, reference: '13' });
   const clerk = await staff.signedIn('clerk', '/clients/13/show');
   await clerk.getByRole('button', { name: 'Tasks (52)' }).click();
   await expect(clerk.getByRole('region', { name: 'Tasks' }).getByRole('heading')).toContainText('(52 of');
+});
+
+test('the page of a deleted task shows who deleted it, disables its actions and keeps typed text', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const { id } = await colleague.create('tasks', { label: 'Wrap the bust', assignee_uid: uids.porter });
+  const porters = await staff.signedIn('porter', `/tasks/${id}/show`);
+  const [shown, edited] = [await staff.signedIn('clerk', `/tasks/${id}/show`), await staff.signedIn('clerk', `/tasks/${id}`)];
+  for (const page of [porters, shown, edited]) await expect(connection(page)).toHaveText('Live');
+  await edited.getByRole('textbox', { name: 'Remark' }).fill('With the plinth');
+  await colleague.remove(`tasks/${id}`);
+  for (const page of [porters, shown, edited]) await expect(page.getByRole('alert').filter({ hasText: /^Deleted by .+, / })).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-disabled', 'true');
+  await shown.getByRole('button', { name: 'Mark as done' }).click({ force: true });
+  await shown.getByRole('link', { name: 'Edit' }).click({ force: true });
+  expect(new URL(shown.url()).pathname).toBe(`/tasks/${id}/show`);
+  await expect(shown.getByText('does not exist')).toHaveCount(0);
+  await expect(edited.getByText('With the plinth')).toBeVisible();
+  await expect(edited.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

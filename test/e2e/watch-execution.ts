@@ -1,13 +1,13 @@
-/** Notices whatever a string could do on a page: run, ask another origin, open something, or become an element that could. */
+/** Detects effects of an injection: executed code, requests to other origins, opened dialogs or windows, and dangerous elements. */
 import type { Page } from '@playwright/test';
 
 export interface Watch {
   readonly findings: readonly string[];
-  /** What stands in the document now that no page of ours has. */
+  /** Adds elements of the current document that no page of the app has to the findings. */
   look(): Promise<void>;
 }
 
-/** To be called before the page is opened. Requests to other origins end here. */
+/** Must be called before the page is opened. Aborts requests to other origins. */
 export async function watchExecution(page: Page): Promise<Watch> {
   const findings: string[] = [];
   await page.exposeFunction('finding', (what: string) => void findings.push(what));
@@ -16,13 +16,13 @@ export async function watchExecution(page: Page): Promise<Watch> {
     Object.defineProperty(window, 'ran', { value: () => tell('a string ran'), configurable: false });
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, () => tell(`a string called ${name}`));
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, target }) => {
-      // Of the documents in which DOMPurify takes markup apart, and which run nothing, Chromium tells as well, as of no element of the page.
+      // Chromium also reports violations in the inert documents in which DOMPurify parses markup, with the document as target.
       const ofInertMarkup = ['script-src-attr', 'style-src-attr', 'base-uri'].includes(effectiveDirective) && target === document;
       if (!ofInertMarkup) tell(`the policy refused ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
   page.on('dialog', (dialog) => {
-    // The browser's own question whether to leave what was typed.
+    // The browser asks whether to leave a page with unsaved input.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     findings.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();

@@ -1,16 +1,17 @@
-/** Values for every field that takes text, made from the contract's tables of fields, so that a new field is tried without a word here. */
+/** Hostile values for every field that takes text. They are generated from the contract, so new fields are included automatically. */
 import type { Field, Fields } from '../../contract/fields.ts';
+import { isImpossiblePhone } from '../../contract/phone-number.ts';
 import { storableStrings } from './injection-strings.ts';
 
-/** Gives the strings in turn, as many as fit. */
+/** Returns the strings in turn, limited by the length of a field. */
 export interface Hostility {
-  /** The next string alone that has at most so many characters. */
+  /** Returns the next string that has at most `longest` characters. */
   one(longest: number): string;
-  /** Strings one after another, as many as have room. */
+  /** Returns the next strings that fit into `longest` characters together. */
   several(longest: number): string;
-  /** All of them, each on a line of its own. */
+  /** Returns all strings, one per line. */
   all(longest: number): string;
-  /** Whether every string has had its turn. */
+  /** Whether every string has been returned at least once. */
   isThrough(): boolean;
 }
 
@@ -43,7 +44,7 @@ export function hostility(strings: readonly string[] = storableStrings): Hostili
   };
 }
 
-/** As a PATCH sends it; `undefined` for what takes no text of one's own. */
+/** Returns the value of a field as a PATCH sends it, or `undefined` if the field takes no free text. */
 function hostileValue({ kind, entry }: Field, hostile: Hostility): unknown {
   switch (kind) {
     case 'text':
@@ -51,7 +52,7 @@ function hostileValue({ kind, entry }: Field, hostile: Hostility): unknown {
     case 'longText':
       return hostile.all(20_000);
     case 'phone':
-      return hostile.one(60);
+      return hostilePhone(hostile);
     case 'measure':
       return hostile.one(40);
     case 'term':
@@ -65,10 +66,20 @@ function hostileValue({ kind, entry }: Field, hostile: Hostility): unknown {
   }
 }
 
-/** A label may not be blank, and its ends are trimmed. */
+/** Returns a valid telephone number followed by a hostile string. */
+export function hostilePhone(hostile: Hostility): string {
+  const number = '+41 44 111 22 33';
+  for (let tried = 0; tried < 20; tried++) {
+    const text = `${number} ${hostile.one(40)}`;
+    if (!isImpossiblePhone(text, '')) return text;
+  }
+  return number;
+}
+
+/** Returns a hostile label of a term. A label may not be blank, and its ends are trimmed. */
 const termLabel = (hostile: Hostility): string => `${hostile.one(200)} ${hostile.one(50)}`.trim() || '<b>';
 
-/** For all of the fields that take text. */
+/** Returns values for all fields that take text. */
 export function hostileValues(fields: Fields, hostile: Hostility): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, field]) => [name, hostileValue(field, hostile)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-/** Strings by which others have got into applications, by what they try. Each calls `ran`, asks foreign.example, or breaks what holds it. */
+/** Strings of known injection attacks, by type. Each one calls `ran`, requests foreign.example, or breaks out of its context. */
 import { addresses } from './strings/addresses.ts';
 import { characters } from './strings/characters.ts';
 import { encodings } from './strings/encodings.ts';
@@ -41,5 +41,5 @@ export const injectionStrings: readonly string[] = [
   ]),
 ];
 
-/** Those that the service takes as text; the others it refuses. Source: contract/wire.ts, `storableText`. */
+/** The strings that the service stores as text; it refuses the others. Source: contract/wire.ts, `storableText`. */
 export const storableStrings = injectionStrings.filter((text) => !text.includes('\0'));

@@ -1,6 +1,6 @@
 /**
- * A page and the service in one process: happy-dom's window, with modules loaded as Node loads them, which the service needs. Requests are
- * Node's, which go over the network as they are; those of happy-dom print an error for each that a page no longer waits for.
+ * Test environment for a page and the service in one process: the window of happy-dom, with the module loading of Node.js, which the service
+ * needs. Requests use fetch of Node.js, because fetch of happy-dom prints an error for each request that a closed page has left.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
@@ -11,9 +11,9 @@ export default {
     const { fetch, Headers, Request, Response, AbortController, AbortSignal } = globalThis;
     const { teardown } = await builtinEnvironments['happy-dom'].setup(global, options);
     Object.assign(global, { Headers, Request, Response, AbortController, AbortSignal });
-    // A query by role asks for the style of each element; to answer it from all of the theme's rules takes seconds a page.
+    // A query by role reads the style of each element. Computing it from all rules of the theme takes seconds for each page.
     global.getComputedStyle = global.document.defaultView.getComputedStyle = (element: HTMLElement) => element.style;
-    // Relative to the page's address, as in a browser.
+    // Addresses are relative to the page, as in a browser.
     global.fetch = (input: string, init?: RequestInit) => fetch(new URL(input, window.location.href), init);
     return { teardown };
   },

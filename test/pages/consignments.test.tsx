@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a step of the commission is added to those there are', async () => {
+test('a commission step is added to the existing steps', async () => {
   const consignment = await writeConsignment(service, {
     label: 'Estate',
     owner: Number(await writeClient(service, { last_name: 'Meyer' })),
@@ -26,7 +26,7 @@ test('a step of the commission is added to those there are', async () => {
   await fill(step.getByLabelText('Commission'), '10%');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await expect.poll(() => screen.queryByRole('form', { name: 'Edit consignment' })).toBeNull();
-  expect(await screen.findByRole('cell', { name: /10’000.00/ })).toBeDefined();
+  expect(await screen.findByRole('cell', { name: /10’000.00/ })).toBeShown();
   expect(recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }))).toMatchObject({
     label: 'Estate',
     consignor_commission_steps: [
@@ -34,4 +34,20 @@ test('a step of the commission is added to those there are', async () => {
       { step_from: '10000.00', consignor_commission: '10%' },
     ],
   });
+});
+
+test('the lowest accepted bid is entered as a share, and a percentage is refused', async () => {
+  const owner = Number(await writeClient(service, { last_name: 'Meyer' }));
+  const consignment = await writeConsignment(service, { label: 'Estate', owner, sale_id: Number(await writeSale(service)) });
+  const { user, fill } = await renderApp(service, `/consignments/${consignment}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit consignment' }));
+  const share = form.getByRole('textbox', { name: /share of the reserve/ });
+  await fill(share, '80');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');
+  await fill(share, '0.8');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('form', { name: 'Edit consignment' })).toBeNull();
+  const stored = recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }));
+  expect(stored.underbid).toBe(0.8);
 });

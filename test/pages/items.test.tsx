@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const path = '/api/v1.0/datatable-items';
 const stored = async (item: string) => recordIn(await service.call('GET', `${path}/${item}`, { as: 'clerk' }));
 
-/** The form of a lot of a sale that is being prepared. */
+/** Opens the form of a lot in a sale in preparation. */
 async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
   const sale = await writeSale(service, { subtitle: 'Spring' });
   const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), ...row });
@@ -26,7 +26,7 @@ async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
 }
 const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit lot' })).toBeNull();
 
-test('estimates, a catalogue reference and a term that is typed are stored', async () => {
+test('estimates, a catalogue reference and a typed term are stored', async () => {
   const { item, form, input, fill, user, save } = await lotForm({ subtitle: 'A lamp of glass' });
   await writeTerm(service, 'tags', 'Art Nouveau');
   await fill(input('Low estimate'), '1234.5');
@@ -38,7 +38,7 @@ test('estimates, a catalogue reference and a term that is typed are stored', asy
   await user.keyboard('{Enter}');
   await save();
   await formGone();
-  expect(await screen.findByText('CHF 1’234.50 – 2’500.00')).toBeDefined();
+  expect(await screen.findByText('CHF 1’234.50 – 2’500.00')).toBeShown();
   expect(await stored(item)).toMatchObject({
     estimate_low: '1234.50',
     estimate_high: '2500.00',
@@ -48,7 +48,7 @@ test('estimates, a catalogue reference and a term that is typed are stored', asy
   });
 });
 
-test('a field that a colleague has changed too is a choice; what only the colleague changed is taken over', async () => {
+test('a field that both users changed is a choice, and a field that only the colleague changed is merged', async () => {
   const { item, form, input, fill, user, save } = await lotForm({ estimate_low: 10_000 });
   await fill(input('Title'), 'A lamp by Gallé');
   const theirs = { subtitle: 'A lamp by Daum', estimate_low: 30_000 };
@@ -63,7 +63,7 @@ test('a field that a colleague has changed too is a choice; what only the collea
   expect(await stored(item)).toMatchObject({ subtitle: 'A lamp by Gallé', estimate_low: '300.00' });
 });
 
-test('a result that is entered is added to the history', async () => {
+test('an entered result is added to the history', async () => {
   const { item, input, user, save } = await lotForm();
   await user.click(input('Withdrawn'));
   await save();
@@ -78,10 +78,10 @@ test('a result that is entered is added to the history', async () => {
   expect(await stored(item)).toMatchObject({ status: 'withdrawn', history: [{ field_withdrawn: true }] });
 });
 
-test('a lot of a sale whose lots are locked takes a result alone, and says so at its inputs', async () => {
+test('the form of a locked lot accepts only a result, and explains this at its disabled inputs', async () => {
   const sale = await writeSale(service, { subtitle: 'Autumn', lots_locked: true });
   const { form, input } = await lotForm({ sale_id: Number(sale) });
-  expect(screen.getByText(/^The lots of the sale Autumn are locked/)).toBeDefined();
+  expect(screen.getByText(/^The lots of the sale Autumn are locked/)).toBeShown();
   expect(form.getByRole('textbox', { name: 'Low estimate', description: 'Lots are locked' })).toHaveProperty('disabled', true);
   expect(input('Sold for').disabled).toBe(false);
 });

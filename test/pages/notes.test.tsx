@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const notesOf = async (item: string) => recordsIn(await service.call('GET', `/api/v1.0/notes?filter[reference]=${item}`, { as: 'clerk' }));
 
-test('a note is stored as it was typed, and shown so', async () => {
+test('a note is stored and shown as it was typed', async () => {
   const item = await writeItem(service);
   const { user, fill } = await renderApp(service, `/items/${item}/show`);
   const notes = within(await screen.findByRole('region', { name: 'Notes' }));
@@ -27,7 +27,7 @@ test('a note is stored as it was typed, and shown so', async () => {
   expect(await notesOf(item)).toMatchObject([{ note: '<p>Wants &lt;b&gt;no&lt;/b&gt; reserve &amp; a receipt.<br>Calls back.</p>' }]);
 });
 
-test('a clerk may change the own note, and only read a colleague’s', async () => {
+test('a clerk can change an own note, and its name of up to 1,000 characters, but not a colleague’s', async () => {
   const item = await writeItem(service);
   for (const [as, note] of [
     ['other', '<p>Theirs</p>'],
@@ -41,7 +41,11 @@ test('a clerk may change the own note, and only read a colleague’s', async () 
   await user.click(edit ?? document.body);
   const form = within(await screen.findByRole('form', { name: 'Edit note' }));
   await fill(form.getByRole('textbox', { name: 'Edit note' }), 'Mine, corrected');
+  await fill(form.getByRole('textbox', { name: 'Name' }), 'x'.repeat(1_001));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Mine, corrected')).toBeDefined();
+  expect(await form.findByText(/^At most 1’000 characters; this text has 1’001/)).toBeShown();
+  await fill(form.getByRole('textbox', { name: 'Name' }), 'x'.repeat(1_000));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mine, corrected')).toBeShown();
   expect((await notesOf(item)).map(({ note }) => note).sort()).toEqual(['<p>Mine, corrected</p>', '<p>Theirs</p>']);
 });

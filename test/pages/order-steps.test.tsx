@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordIn } from '../server/read-answer.ts';
 import { type Person, startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder } from '../server/write-records.ts';
+import { today } from '../today.ts';
 import { renderApp } from './render-app.tsx';
 
 let service: TestService;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The page of an order of CHF 500.00 that is in process. */
+/** Opens the page of an order of CHF 500.00 that is in process. */
 async function orderPage(person: Person = 'clerk') {
   const owner = await writeClient(service, { last_name: 'Meyer' });
   const order = await writeOrder(service, owner, { status: 'in_process' }, [{ item: await writeItem(service), hammer: 50_000 }]);
@@ -22,36 +23,36 @@ async function orderPage(person: Person = 'clerk') {
 
 const statusOf = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' })).status;
 
-test('a step is taken once its effect was shown', async () => {
+test('a step is made after its effect was shown and confirmed', async () => {
   const { user, steps, order } = await orderPage();
   await user.click(steps.getByRole('button', { name: 'Finish' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Status: In process → Finished')).toBeDefined();
-  expect(dialog.getByText(/^Items, charges and taxes are frozen/)).toBeDefined();
+  expect(dialog.getByText('Status: In process → Finished')).toBeShown();
+  expect(dialog.getByText(/^Items, charges and taxes are frozen/)).toBeShown();
   expect(await statusOf(order)).toMatchObject({ id: 'in_process' });
   await user.click(dialog.getByRole('button', { name: 'Finish' }));
-  expect(await screen.findByRole('button', { name: 'Lock' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Lock' })).toBeShown();
   expect(await statusOf(order)).toMatchObject({ id: 'finished' });
 });
 
-test('a step that a payment has made impossible says why, and the page shows the payment', async () => {
+test('a step that a new payment prevents is refused with the reason, and the page shows the payment', async () => {
   const { user, steps, order } = await orderPage();
   await user.click(steps.getByRole('button', { name: 'Cancel the order' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/CHF 500.00 less in the client’s account/)).toBeDefined();
-  const json = { order, transaction_type: 'Wire Transfer', amount: '120.00', transaction_date: '2026-03-14' };
+  expect(dialog.getByText(/the client’s balance is reduced by CHF 500.00/)).toBeShown();
+  const json = { order, transaction_type: 'Wire Transfer', amount: '120.00', transaction_date: today };
   await service.call('POST', '/api/v1.0/transactions', { as: 'other', json });
   await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has changed this record meanwhile.');
   expect(await statusOf(order)).toMatchObject({ id: 'in_process' });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('An order with payments cannot be canceled: refund them first.')).toBeDefined();
+  expect(await screen.findByText('An order with payments cannot be canceled: refund them first.')).toBeShown();
   expect(screen.getByRole('row', { name: /^Remains/ }).textContent).toContain('380.00');
 });
 
-test('a porter reads an order, is told who changes it, and finds nothing to press', async () => {
+test('a porter can read an order, and sees who may change it instead of buttons', async () => {
   const { steps } = await orderPage('porter');
-  expect(steps.getByText(/^Your role reads orders/)).toBeDefined();
+  expect(steps.getByText(/^Your role reads orders/)).toBeShown();
   expect(steps.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
 });

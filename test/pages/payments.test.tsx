@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { dayIn } from '../../contract/time.ts';
 import { recordIn, recordsIn } from '../server/read-answer.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder } from '../server/write-records.ts';
+import { today } from '../today.ts';
 import { renderApp } from './render-app.tsx';
 
 let service: TestService;
@@ -11,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An order of CHF 1,000.00 on which nothing is paid, its page, and the dialog that records a payment on it. */
-async function paymentDialog() {
-  const owner = await writeClient(service, { last_name: 'Meyer' });
-  const order = await writeOrder(service, owner, { status: 'finished' }, [{ item: await writeItem(service), hammer: 100_000 }]);
-  const { user, fill } = await renderApp(service, `/orders/${order}/show`);
+/** Creates an unpaid order of CHF 1,000.00, and opens the dialog on its page that records a payment. */
+async function paymentDialog(row: Parameters<typeof writeOrder>[2] = {}, at: TestService = service) {
+  const owner = await writeClient(at, { last_name: 'Meyer' });
+  const order = await writeOrder(at, owner, { status: 'finished', ...row }, [{ item: await writeItem(at), hammer: 100_000 }]);
+  const { user, fill } = await renderApp(at, `/orders/${order}/show`);
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = (label: string, text: string) => fill(dialog.getByRole('textbox', { name: label }), text);
@@ -27,10 +29,14 @@ const paymentsOf = async (order: string) =>
   recordsIn(await service.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }));
 const stored = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
 
-test('the amount due is filled in, what remains is said while another is typed, and a double click records one payment', async () => {
+test('the payment dialog offers the amount due, shows the rest, and records one payment on double click', async () => {
   const { user, order, dialog, type, typed } = await paymentDialog();
   expect(typed('Amount')).toBe('1000.00');
   expect(dialog.getByRole('status').textContent).toContain('This settles the order.');
+  await user.tab();
+  expect(typed('Amount')).toBe('1’000.00');
+  await user.tab({ shift: true });
+  expect(typed('Amount')).toBe('1000.00');
   await type('Amount', '250.50');
   expect(dialog.getByRole('status').textContent).toContain('Remains after itCHF 749.50');
   await user.dblClick(dialog.getByRole('button', { name: 'Record payment' }));
@@ -41,7 +47,7 @@ test('the amount due is filled in, what remains is said while another is typed, 
   expect(await stored(order)).toMatchObject({ payment_received: '250.50', amount_due: '749.50' });
 });
 
-test('the inputs follow the type, and what was typed for another type is not recorded', async () => {
+test('the inputs depend on the payment type, and input for another type is not recorded', async () => {
   const { user, order, dialog, type } = await paymentDialog();
   await type('Bank', 'Kantonalbank');
   const choose = async (name: string) => {
@@ -50,6 +56,11 @@ test('the inputs follow the type, and what was typed for another type is not rec
   };
   await choose('Cheque');
   await type('Cheque number', '77');
+  await type('Date of the cheque', 'soon');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByRole('textbox', { name: 'Date of the cheque', description: 'Not a date' })).toBeShown();
+  await type('Date of the cheque', '22.11.2026');
+  expect(dialog.queryByRole('textbox', { name: 'Date of the cheque', description: 'Not a date' })).toBeNull();
   await choose('Card payment');
   expect(dialog.queryByLabelText('Bank')).toBeNull();
   expect(dialog.queryByLabelText('Cheque number')).toBeNull();
@@ -61,14 +72,73 @@ test('the inputs follow the type, and what was typed for another type is not rec
   ]);
 });
 
-test('a payment that the service refuses is explained, and what was typed stays', async () => {
+test('the earliest date of a payment depends on the date of the document, not of its creation', async () => {
+  const { user, order, dialog, type } = await paymentDialog({ document_date: Date.parse('2025-05-05') });
+  await type('Date', '2025-04-04');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
+  await type('Date', '2025-04-05');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await dialogGone();
+  expect(await paymentsOf(order)).toMatchObject([{ transaction_date: '2025-04-05' }]);
+});
+
+test('the latest date of a payment is tomorrow in the house’s time zone, not in the user’s', async () => {
+  const now = Date.now();
+  // In one of the two cases, the day differs from the user’s.
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const zone = zones.find((one) => dayIn(one, now) !== dayIn(undefined, now)) ?? '';
+  const house = await startTestService({ TIME_ZONE: zone });
+  onTestFinished(() => house.close());
+  const { user, order, dialog, type, typed } = await paymentDialog({}, house);
+  const day = (ahead: number) => dayIn(zone, now + ahead * 86_400_000);
+  expect(typed('Date').split('.').reverse().join('-')).toBe(day(0));
+  await type('Date', day(2));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
+  await type('Date', day(1));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await dialogGone();
+  expect(recordsIn(await house.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }))).toMatchObject([
+    { transaction_date: day(1) },
+  ]);
+});
+
+test('the totals above the payments are for the listed days, also if the range has one end', async () => {
+  const document_date = Date.parse('2024-05-05');
+  const owner = await writeClient(service, { last_name: 'Early' });
+  const order = await writeOrder(service, owner, { status: 'finished', document_date, owner_label: 'Early' }, [
+    { item: await writeItem(service), hammer: 100_00 },
+  ]);
+  for (const [transaction_date, amount] of [
+    ['2024-05-05', '30.00'],
+    ['2024-05-06', '12.50'],
+  ])
+    recordIn(
+      await service.call('POST', '/api/v1.0/transactions', {
+        as: 'clerk',
+        json: { order, transaction_type: 'Payment', amount, transaction_date },
+      }),
+    );
+  const { fill } = await renderApp(service, '/transactions');
+  const rows = () => screen.queryAllByRole('row', { name: /Early/ }).length;
+  await fill(await screen.findByRole('textbox', { name: 'Date up to' }), '2024-05-06');
+  const totals = await screen.findByRole('region', { name: /^Up to .*2024/ });
+  await expect.poll(() => totals.textContent).toMatch(/Received.*42\.50/);
+  await expect.poll(rows).toBe(2);
+  await fill(screen.getByRole('textbox', { name: 'Date from' }), '2024-05-06');
+  await expect.poll(() => screen.getByRole('main').textContent).toContain('12.50');
+  await expect.poll(rows).toBe(1);
+});
+
+test('a refused payment is explained, and the typed values are kept', async () => {
   const { user, order, dialog, type, typed } = await paymentDialog();
   await type('Remark', 'By telephone');
-  const paid = { order, transaction_type: 'Wire Transfer', amount: '900.00', transaction_date: '2026-03-14' };
+  const paid = { order, transaction_type: 'Wire Transfer', amount: '900.00', transaction_date: today };
   expect(await service.call('POST', '/api/v1.0/transactions', { as: 'other', json: paid })).toMatchObject({ status: 201 });
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('more than what is due');
-  expect(typed('Amount')).toBe('1000.00');
+  expect(typed('Amount')).toBe('1’000.00');
   expect(typed('Remark')).toBe('By telephone');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '900.00' }]);
 });

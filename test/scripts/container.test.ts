@@ -1,4 +1,4 @@
-/** What the container files say is what the service knows; there is no daemon in a test to run them. */
+/** Checks that the container files match the service. The tests have no container runtime, so they compare texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const sources = ['server', 'contract'].flatMap((folder) =>
     .map((name) => readFileSync(join(folder, name), 'utf8')),
 );
 
-test('they set no variable that the service does not know', () => {
+test('the container files set only variables that the service reads', () => {
   const ofImage = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
   const [, ofService = ''] = /^x-service:[\s\S]*?\n {2}environment:\n([\s\S]*?)\n {2}volumes:/m.exec(compose) ?? [];
   const ofCompose = [...ofService.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
@@ -24,7 +24,7 @@ test('they set no variable that the service does not know', () => {
   expect([...ofImage, ...ofCompose].filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name ?? ''))).toEqual([]);
 });
 
-test('the image has every package that the service imports, without those of development', () => {
+test('the image has every package that the service imports, without development dependencies', () => {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([^.'][^']*)'/gm)].map(([, name = '']) => name),
   );
@@ -41,7 +41,7 @@ test('the image has every package that the service imports, without those of dev
   expect(missing).toEqual([]);
 });
 
-test('the image has every folder that the service reads beside its own code', () => {
+test('the image has every folder that the service reads besides its own code', () => {
   const read = sources.flatMap((text) => [...text.matchAll(/join\(projectRoot, '([^']+)'/g)].map(([, path = '']) => path));
   expect(read).toContain('server/database/migrations');
   const copied = ['dist', 'server/database/migrations'];

@@ -41,11 +41,11 @@ test('a build is stale without a stamp, after a change, and after a removal', ()
   expect(isStale(stamp, [source])).toBe(true);
 });
 
-test('a stamp that holds no time is no build', () => {
+test('a stamp without a time does not count as a build', () => {
   expect(isStale(put('stamp', ''), [put('source.ts')])).toBe(true);
 });
 
-test("PostgreSQL comes from PATH, else the newest of Debian's, and only whole", () => {
+test('PostgreSQL is found in PATH, otherwise the newest complete Debian installation is used', () => {
   const debian = join(folder, 'postgresql');
   expect(findPostgres(join(folder, 'bin'), debian)).toBeUndefined();
   for (const version of ['9', '15', '16']) put(`postgresql/${version}/bin/initdb`);
@@ -56,7 +56,7 @@ test("PostgreSQL comes from PATH, else the newest of Debian's, and only whole", 
   expect(findPostgres(`/nowhere:${join(folder, 'bin')}`, debian)).toBe(join(folder, 'bin'));
 });
 
-test('Chromium comes from PATH by its usual names', () => {
+test('Chromium is found in PATH by its usual names', () => {
   expect(systemChromium(folder)).toBeUndefined();
   const chrome = put('google-chrome');
   expect(systemChromium(`/nowhere:${folder}`)).toBe(chrome);

@@ -1,4 +1,4 @@
-/** What comes from others: nothing of it runs while it is installed, all of it is what was reviewed, and its licences let it ship. */
+/** Third-party packages: none runs code while it is installed, each has the reviewed hash, and its licence permits distribution. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,23 +9,27 @@ import { lockedPackages } from '../../scripts/licences/shipped-packages.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const packages = lockedPackages(read('package-lock.json'));
 
-test('npm runs no install script, and none but esbuild, which does without, has one', () => {
+test('npm runs no install scripts, and only esbuild has one, which it does not need', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript);
   expect(new Set(scripted.map(({ name }) => name))).toEqual(new Set(['esbuild']));
   expect(scripted.filter(({ dev }) => !dev)).toEqual([]);
 });
 
-test('what is downloaded is compared with its hash', () => {
+test('the hash of every download is checked', () => {
   expect(packages.filter(({ hasIntegrity, dev }) => !hasIntegrity && !dev)).toEqual([]);
 });
 
-test('every package that ships has a licence that lets it', () => {
+test('every distributed package has a licence that permits distribution', () => {
   expect(packages.filter((one) => !one.dev && !isAllowed(one))).toEqual([]);
 });
 
-test.each(['GPL-3.0', 'AGPL-3.0-only', 'SSPL-1.0', 'UNLICENSED', 'LGPL-3.0-or-later', ''])('the licence %j does not', (licence) => {
-  expect(isAllowed({ name: 'a-package', licence })).toBe(false);
-});
+test.each(['GPL-3.0', 'AGPL-3.0-only', 'SSPL-1.0', 'UNLICENSED', 'LGPL-3.0-or-later', ''])(
+  'the licence %j does not permit distribution',
+  (licence) => {
+    expect(isAllowed({ name: 'a-package', licence })).toBe(false);
+  },
+);
 
-test('the list of licences is current: npm run licences', () => expect(read('docs/licences.md')).toBe(licencePage(packages)));
+test('the list of licences is current (otherwise run npm run licences)', () =>
+  expect(read('docs/licences.md')).toBe(licencePage(packages)));

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { users } from '../../server/database/schema.ts';
+import { today } from '../today.ts';
 import { detailOf, recordIn } from './read-answer.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
 import {
@@ -30,16 +31,17 @@ interface Request {
 }
 
 let service: TestService;
-/** A request that is right but for who makes it, on records of its own where it changes or deletes them. */
+/** Valid requests, so that only the caller decides the outcome. Requests that change or delete a record each have their own record. */
 let requests: Record<GuardedEndpoint, () => Request | Promise<Request>>;
 const tokens = new Map<string, string | undefined>();
 
+const signIn = async (email: string) => {
+  const answer = await service.call('GET', '/api/login-token', { headers: { authorization: basic(email, password) } });
+  return String(recordIn(answer).token);
+};
+
 beforeAll(async () => {
   service = await startTestService();
-  const signIn = async (email: string) => {
-    const answer = await service.call('GET', '/api/login-token', { headers: { authorization: basic(email, password) } });
-    return String(recordIn(answer).token);
-  };
   tokens.set('expired', await signIn(emailOf('administrator')));
   service.advance(25 * 3_600_000);
   for (const role of roles) tokens.set(role, await signIn(emailOf(role)));
@@ -54,6 +56,11 @@ beforeAll(async () => {
   const item = (row = {}) => writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), description: 'A lot', ...row });
   const kept = await item();
   const task = () => writeTask(service, { assignee_id: service.userIds.porter });
+  const completedByPorter = async () => {
+    const id = String(await task());
+    await service.call('PATCH', `/api/v1.0/tasks/${id}`, { token: tokens.get('porter') ?? '', json: { completed: true } });
+    return id;
+  };
   const order = (row = {}) => writeOrder(service, own, { sale_id: Number(sale), grand_total: 10_000, ...row });
   const sold = () =>
     writeSoldItem(service, { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(own), hammer_price: 5_000 });
@@ -72,6 +79,7 @@ beforeAll(async () => {
   const file = await writeFileRecord(service);
   const uuid = recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${own}`, { token: tokens.get('clerk') ?? '' })).uuid;
   requests = {
+    revokeToken: () => ({}),
     readMe: () => ({}),
     reportCall: () => ({ json: { username: emailOf('clerk'), phone: '+41 44 111 22 33' } }),
     setSaleContext: () => ({ json: { sale } }),
@@ -79,7 +87,7 @@ beforeAll(async () => {
     listClients: () => ({}),
     readClient: () => ({ id: own }),
     createClient: () => ({ json: { last_name: 'New' } }),
-    updateClient: () => ({ id: own, json: { mobile: '1' } }),
+    updateClient: () => ({ id: own, json: { mobile: '044 111 22 31' } }),
     listAddresses: () => ({}),
     readAddress: () => ({ id: address }),
     createAddress: () => ({ json: { client: own, address: { country: 'CH' } } }),
@@ -102,6 +110,8 @@ beforeAll(async () => {
     listOrders: () => ({}),
     readOrder: async () => ({ id: await order() }),
     createOrder: async () => ({ json: { type: 'bidder', sale, owner: own, items: [await sold()] } }),
+    previewOrder: async () => ({ json: { type: 'bidder', sale, owner: own, items: [await sold()] } }),
+    refreshOrder: async () => ({ id: await order() }),
     updateOrder: async () => ({ id: await order(), json: { status: 'in_process' } }),
     splitOrder: async () => {
       const { id, items } = await lined('new');
@@ -113,13 +123,14 @@ beforeAll(async () => {
     },
     reissueOrder: async () => ({ id: (await lined('locked')).id }),
     recordPayment: async () => ({
-      json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: '2026-01-31' },
+      json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),
     listTransactions: () => ({}),
     listTasks: () => ({}),
     readTask: async () => ({ id: String(await task()) }),
     createTask: () => ({ json: { label: 'Call back' } }),
     updateTask: async () => ({ id: String(await task()), json: { completed: true } }),
+    undoTaskCompletion: async () => ({ id: await completedByPorter() }),
     deleteTask: async () => ({ id: String(await task()) }),
     listNotes: () => ({}),
     readNote: async () => ({ id: String(await writeNote(service, own)) }),
@@ -133,9 +144,10 @@ beforeAll(async () => {
     uploadFile: () => ({ upload: new File(['a text'], 'a.txt', { type: 'text/plain' }) }),
     listQueueItems: () => ({}),
     createQueueItem: () => ({ json: { name: 'Export addresses to CSV' } }),
-    cancelQueueItem: async () => ({ id: await writeJob(service) }),
+    cancelQueueItem: async () => ({ id: await writeJob(service, { state: 'processing', lease_until: Date.now() + 60_000 }) }),
     retryQueueItem: async () => ({ id: await writeJob(service, { state: 'failure' }) }),
     clientStat: () => ({ query: `client_uuid=${uuid}` }),
+    transactionTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
     dashboard: () => ({}),
     listTerms: () => ({}),
@@ -159,19 +171,23 @@ function send(endpoint: Endpoint, { id = '', json, form, query, upload }: Reques
 const guarded = Object.entries<Endpoint>(endpoints).filter(([, { credentials }]) => credentials === 'bearer' || credentials === 'query');
 const isGuarded = (name: string): name is GuardedEndpoint => name in access;
 
-/** Source: api.md "Errors"; on `/api/me` an expired token is 401. */
+/** Source: docs/specification/api.md#errors; on `/api/me` an expired token is 401. */
 function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: string): number {
   if (['anonymous', 'garbage', 'blocked'].includes(caller)) return 401;
   if (caller === 'expired') return name === 'readMe' ? 401 : 403;
   return mayCall(name, [caller]) ? endpoint.answer.status : 403;
 }
 
-describe.each(guarded)('%s', (name, endpoint) => {
-  test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])('as %s', async (caller) => {
-    if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
-    const answer = await send(endpoint, await requests[name](), tokens.get(caller));
-    expect(answer.status).toBe(expectedStatus(name, endpoint, caller));
-  });
+describe.each(guarded)('the endpoint %s', (name, endpoint) => {
+  test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])(
+    'returns the documented status to the caller "%s"',
+    async (caller) => {
+      if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
+      const answer = await send(endpoint, await requests[name](), tokens.get(caller));
+      expect(answer.status).toBe(expectedStatus(name, endpoint, caller));
+      if (name === 'revokeToken' && answer.status === 204) tokens.set(caller, await signIn(`${caller}@example.com`));
+    },
+  );
 });
 
 describe('a client user', () => {
@@ -179,17 +195,19 @@ describe('a client user', () => {
   const asClient = () => ({ token: tokens.get('client') ?? '' });
   const staffFields = Object.entries<{ staffOnly?: boolean; unset: unknown }>(clientFields).filter(([, { staffOnly }]) => staffOnly);
 
-  test('reaches nobody else’s record, whether it exists or not', async () => {
+  test('a client user gets 403 for the record of another client, whether it exists or not', async () => {
     const other = await writeClient(service, { last_name: 'Other' });
     for (const id of [other, '2000000000']) {
       expect(await service.call('GET', `/api/v1.0/datatable-clients/${id}`, asClient())).toMatchObject({ status: 403 });
-      expect(await service.call('PATCH', `/api/v1.0/datatable-clients/${id}`, { ...asClient(), json: { phone: '1' } })).toMatchObject({
+      expect(
+        await service.call('PATCH', `/api/v1.0/datatable-clients/${id}`, { ...asClient(), json: { phone: '044 111 22 31' } }),
+      ).toMatchObject({
         status: 403,
       });
     }
   });
 
-  test.each(staffFields.map(([name]) => name))('may not change %s, and the refusal names it', async (name) => {
+  test.each(staffFields.map(([name]) => name))('a client user cannot change %s, and the 403 names the field', async (name) => {
     const refused = await service.call('PATCH', ownPath(), {
       ...asClient(),
       json: { phone: '+41 1', [name]: clientFields[name as 'warning'].unset },
@@ -198,16 +216,20 @@ describe('a client user', () => {
     expect(detailOf(refused)).toContain(name);
   });
 
-  test('finds what is kept for staff blank, alone, after a change and when refused a stale one', async () => {
+  test('a client user sees staff-only fields blank in a read, after a change and in a 412', async () => {
     const kept = { warning: 'pays late', published: true, categories: ['Slow payer'], tax_state: 'ZH', invoice_release_limit: 500 };
     await service.call('PATCH', ownPath(), { token: tokens.get('clerk') ?? '', json: kept });
     const read = recordIn(await service.call('GET', ownPath(), asClient()));
     expect(Object.fromEntries(staffFields.map(([name]) => [name, read[name]]))).toEqual(
       Object.fromEntries(staffFields.map(([name, { unset }]) => [name, unset])),
     );
-    const changed = await service.call('PATCH', ownPath(), { ...asClient(), json: { mobile: '+41 79 1' } });
-    expect(changed).toMatchObject({ status: 200, body: { data: [{ mobile: '+41 79 1', published: false, categories: [] }] } });
-    const stale = await service.call('PATCH', ownPath(), { ...asClient(), json: { mobile: '2' }, headers: { 'if-match': '"0"' } });
+    const changed = await service.call('PATCH', ownPath(), { ...asClient(), json: { mobile: '+41 79 000 00 01' } });
+    expect(changed).toMatchObject({ status: 200, body: { data: [{ mobile: '+41 79 000 00 01', published: false, categories: [] }] } });
+    const stale = await service.call('PATCH', ownPath(), {
+      ...asClient(),
+      json: { mobile: '044 111 22 32' },
+      headers: { 'if-match': '"0"' },
+    });
     expect(stale).toMatchObject({ status: 412, body: { data: [{ warning: '', categories: [] }] } });
   });
 });

@@ -24,7 +24,7 @@ const defaultsOf = async (of: string) =>
     .filter((address) => address.default_address)
     .map(({ id }) => id);
 
-test('an address is added, read alone and in the list of its client', async () => {
+test('an added address can be read alone and in the list of its client', async () => {
   const owner = await writeClient(service);
   const address = {
     country: 'GB',
@@ -61,7 +61,7 @@ test('an address is added, read alone and in the list of its client', async () =
   expect(recordsIn(await listOf(owner))).toEqual([record]);
 });
 
-test('an update changes what is sent of the address, and answers it', async () => {
+test('an update changes the fields that were sent and returns the address', async () => {
   const owner = await writeClient(service);
   const id = await add(owner, 'Bern', { address_types: ['billing'] });
   const before = await read(id);
@@ -71,8 +71,8 @@ test('an update changes what is sent of the address, and answers it', async () =
   expect(await read(id)).toEqual({ ...before, address, updated, rendered: '3011 Bern\nSWITZERLAND' });
 });
 
-describe('of the addresses of a client exactly one is the default', () => {
-  test('the first, until another one says that it is', async () => {
+describe('the default address of a client', () => {
+  test('the first address is the default until another one is added or changed as the default', async () => {
     const owner = await writeClient(service);
     const first = await add(owner, 'Bern', { default_address: false });
     expect(await defaultsOf(owner)).toEqual([first]);
@@ -84,7 +84,7 @@ describe('of the addresses of a client exactly one is the default', () => {
     expect(await defaultsOf(owner)).toEqual([second]);
   });
 
-  test('another one, when it says that it is not', async () => {
+  test('if the default address is changed to not be the default, another address becomes it', async () => {
     const owner = await writeClient(service);
     const only = await add(owner, 'Bern');
     recordIn(await patch(only, { default_address: false }));
@@ -94,7 +94,7 @@ describe('of the addresses of a client exactly one is the default', () => {
     expect(await defaultsOf(owner)).toEqual([second]);
   });
 
-  test('when it moves to another client', async () => {
+  test('both clients have one default address after an address moves between them', async () => {
     const [from, to] = [await writeClient(service), await writeClient(service)];
     const [moving, staying] = [await add(from, 'Bern'), await add(from, 'Basel')];
     const already = await add(to, 'Genf');
@@ -106,7 +106,7 @@ describe('of the addresses of a client exactly one is the default', () => {
     expect(recordIn(await client(from))).toMatchObject({ country: '', city: '', default_address_nid: null });
   });
 
-  test('when several clerks change them at once', async () => {
+  test('a client has exactly one default address after several clerks change addresses at the same time', async () => {
     const owner = await writeClient(service);
     const ids = [await add(owner, 'Bern'), await add(owner, 'Basel'), await add(owner, 'Chur')];
     const changes = Array.from({ length: 4 }, () => [
@@ -119,7 +119,7 @@ describe('of the addresses of a client exactly one is the default', () => {
     expect(recordIn(await client(owner)).default_address_nid).toBe((await defaultsOf(owner))[0]);
   });
 
-  test('when two of two clients change places at once', async () => {
+  test('two clients can exchange their only addresses at the same time', async () => {
     const owners = [await writeClient(service), await writeClient(service)];
     const [one = '', other = ''] = owners;
     const [a, b] = [await add(one, 'Bern'), await add(other, 'Basel')];
@@ -129,7 +129,7 @@ describe('of the addresses of a client exactly one is the default', () => {
   });
 });
 
-test('the client shows its default address, and has a new version with it', async () => {
+test('a client shows its default address and gets a new version when that address changes', async () => {
   const owner = await writeClient(service);
   const versions = [(await client(owner)).headers.get('etag')];
   const expectNewVersion = async (shown: object) => {
@@ -146,7 +146,7 @@ test('the client shows its default address, and has a new version with it', asyn
   await expectNewVersion({ country: 'CH', city: 'Basel', default_address_nid: second, default_address_rendered: 'Basel\nSWITZERLAND' });
 });
 
-test('a stale If-Match is refused with the current record', async () => {
+test('a stale If-Match is refused with 412 and the current record', async () => {
   const id = await add(await writeClient(service), 'Bern');
   const stale = (await service.call('GET', `${root}/${id}`, { as })).headers.get('etag') ?? '';
   const changed = await patch(id, { address: { locality: 'Thun' } }, { 'if-match': stale });
@@ -173,13 +173,13 @@ test.each<[unknown, string[]]>([
   [{ client: '2147483647', address: { country: 'CH' } }, ['client']],
   [{ client: 'me', address: { country: 'CH' } }, ['client']],
   [{ client: '1', address: { country: 'CH' }, colour: 'red' }, ['colour']],
-])('%j is not added, and the refusal names %j', async (body, fields) => {
+])('a new address %j is refused with 422 naming %j', async (body, fields) => {
   const refused = await post(body);
   expect(refused).toMatchObject({ status: 422 });
   expect(refusedFields(refused).sort()).toEqual(fields);
 });
 
-test('an address that does not exist, or a client that does not, is refused', async () => {
+test('an update is refused if the address or its client does not exist', async () => {
   const id = await add(await writeClient(service), 'Bern');
   expect(refusedFields(await patch(id, { client: 2_000_000_000 }))).toEqual(['client']);
   expect(await patch('2000000000', { address: {} })).toMatchObject({ status: 404 });

@@ -1,9 +1,11 @@
-/** Several people at once: what they write adds up, and none of them meets a failure. On one connection they take turns anyway. */
+/** Concurrent requests of several users: the totals stay correct and no request fails. The embedded database runs them in turn anyway. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients, items, orders, sales } from '../../server/database/schema.ts';
+import { today } from '../today.ts';
 import { recordIn } from './read-answer.ts';
 import { startTestService, type TestService } from './service.ts';
+import { expectOrderSums } from './sums.ts';
 import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
@@ -16,7 +18,7 @@ const send = (method: string, path: string, json: object) => service.call(method
 const statuses = async (calls: ReturnType<typeof send>[]) => (await Promise.all(calls)).map(({ status }) => status);
 const rounds = [1, 2, 3, 4, 5, 6];
 
-test('a client’s balance is the sum of what is due, whoever changed what', async () => {
+test('the balance of a client equals the sum of its amounts due after concurrent changes', async () => {
   const owner = await writeClient(service, { last_name: 'Busy' });
   const sale = await writeSale(service);
   const invoice = async () =>
@@ -26,7 +28,7 @@ test('a client’s balance is the sum of what is due, whoever changed what', asy
     await Promise.all([
       send('PATCH', `orders/${first}`, { additional_charges: [{ amount: 100_000 + round }] }),
       send('PATCH', `orders/${second}`, { additional_charges: [{ amount: 200_000 + round }] }),
-      send('POST', 'transactions', { order: third, transaction_type: 'Payment', amount: '1.00', transaction_date: '2026-01-01' }),
+      send('POST', 'transactions', { order: third, transaction_type: 'Payment', amount: '1.00', transaction_date: today }),
     ]);
     const [client] = await service.db
       .select({ balance: clients.balance })
@@ -40,7 +42,7 @@ test('a client’s balance is the sum of what is due, whoever changed what', asy
   }
 });
 
-test('a sale’s estimates are the sum of its lots’', async () => {
+test('the estimates of a sale equal the sum of its lots after concurrent changes', async () => {
   const sale = Number(await writeSale(service));
   const lots = await Promise.all(rounds.map(() => writeItem(service, { sale_id: sale })));
   for (const round of rounds) {
@@ -54,7 +56,7 @@ test('a sale’s estimates are the sum of its lots’', async () => {
   }
 });
 
-test('of those who want one lot number one gets it, and the others are told whose it is', async () => {
+test('only one of several concurrent requests for a lot number succeeds, and the others get 422', async () => {
   const sale_id = Number(await writeSale(service));
   const consignment = Number(await writeConsignment(service, { label: 'E', sale_id }));
   const lots = await Promise.all(rounds.map(() => writeItem(service, { sale_id, consignment })));
@@ -65,7 +67,7 @@ test('of those who want one lot number one gets it, and the others are told whos
   }
 });
 
-test('two splits towards each other both happen', async () => {
+test('two concurrent splits in opposite directions both succeed', async () => {
   const owner = await writeClient(service, { last_name: 'Splitter' });
   for (const _ of rounds) {
     const sale = await writeSale(service, { status: 'closed' });
@@ -81,7 +83,7 @@ test('two splits towards each other both happen', async () => {
   }
 });
 
-test('two tasks never come to wait for each other', async () => {
+test('two tasks cannot be made to depend on each other by concurrent requests', async () => {
   for (const _ of rounds) {
     const task = async (label: string) => recordIn(await send('POST', 'tasks', { label })).id;
     const [one, other] = [await task('one'), await task('other')];
@@ -90,5 +92,68 @@ test('two tasks never come to wait for each other', async () => {
       send('PATCH', `tasks/${other}`, { depends_on: one }),
     ]);
     expect([...answered].sort()).toEqual([200, 422]);
+  }
+});
+
+/** Creates a buyer with an invoice of three lots at CHF 70.00, 30.00 and 20.00. */
+async function invoiceOfThree() {
+  const owner = await writeClient(service, { last_name: 'Buyer' });
+  const sale = await writeSale(service, { status: 'closed' });
+  const lots: string[] = [];
+  for (const [index, hammer_price] of [7_000, 3_000, 2_000].entries()) {
+    lots.push(await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price, lot_number: index + 1 }));
+  }
+  const { id } = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner, items: lots }));
+  const moveTo = async (order: unknown, ...steps: string[]) => {
+    for (const status of steps) recordIn(await send('PATCH', `orders/${order}`, { status }));
+  };
+  return { id, lots, moveTo };
+}
+const pay = (order: unknown, amount: string) =>
+  send('POST', 'transactions', { order, transaction_type: 'Payment', amount, transaction_date: today });
+const orderSums = () => expectOrderSums(async (query) => (await service.pool.query(query)).rows);
+
+test('concurrent payments, credit notes and a reissue of one invoice count no amount due twice', async () => {
+  for (const _ of rounds) {
+    const { id, lots, moveTo } = await invoiceOfThree();
+    await moveTo(id, 'in_process', 'finished');
+    recordIn(await pay(id, '100.00'));
+    const { id: note } = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: lots.slice(0, 1) }));
+    await moveTo(id, 'locked');
+    const answered = await statuses([
+      pay(id, '5.00'),
+      pay(note, '-10.00'),
+      send('PATCH', `orders/${note}`, { status: 'locked' }),
+      send('POST', `order-create-credit-note/${id}`, { items: lots.slice(1, 2) }),
+      send('POST', `order-cancel-and-reissue/${id}`, {}),
+      send('POST', `order-create-credit-note/${id}`, { items: lots.slice(1, 2) }),
+    ]);
+    // Requests that arrive after the reissue are refused.
+    expect(answered.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+    await orderSums();
+    const [invoice] = await service.db
+      .select({ due: orders.amount_due, paid: orders.payment_received })
+      .from(orders)
+      .where(eq(orders.id, Number(id)));
+    expect(invoice).toEqual({ due: 0, paid: 0 });
+  }
+});
+
+test('a new invoice can be refreshed while the results of its lots change and update it', async () => {
+  for (const round of rounds) {
+    const { id, lots } = await invoiceOfThree();
+    const change = { field_sold_for_amount: 1_000 * round, update_documents: true };
+    const answered = await statuses([
+      send('POST', `order-refresh/${id}`, {}),
+      ...lots.map((lot) => send('PATCH', `datatable-items/${lot}`, change)),
+      send('POST', `order-refresh/${id}`, {}),
+    ]);
+    expect(answered).toEqual([200, 200, 200, 200, 200]);
+    await orderSums();
+    const [invoice] = await service.db
+      .select({ hammer: orders.total_hammer })
+      .from(orders)
+      .where(eq(orders.id, Number(id)));
+    expect(invoice).toEqual({ hammer: 3_000 * round });
   }
 });

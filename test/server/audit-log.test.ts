@@ -35,7 +35,7 @@ const log = async (record_type: string, record_id: string, more = '') =>
     (await service.call('GET', `${v1}/audit-log?record_type=${record_type}&record_id=${record_id}${more}`, { as: 'administrator' })).body,
   );
 
-test('a change says who made it, from which value to which, and in which request', async () => {
+test('an audit entry contains the user, the values before and after, and the request', async () => {
   const id = await post('/datatable-clients', { last_name: 'Before', interested_in: ['Stamps'], invoice_release_limit: 12_50 });
   const answer = await patch(`/datatable-clients/${id}`, {
     last_name: 'After',
@@ -69,21 +69,21 @@ test('a change says who made it, from which value to which, and in which request
   });
 });
 
-test('what changes nothing, and what was refused, leaves no entry', async () => {
+test('a refused change and a change without effect have no audit entry', async () => {
   const id = await post('/datatable-clients', { last_name: 'Same' });
   await patch(`/datatable-clients/${id}`, { last_name: 'Same' });
   expect((await patch(`/datatable-clients/${id}`, { email: 'no address' })).status).toBe(422);
   expect((await log('client', id)).data.map(({ action }) => action)).toEqual(['created']);
 });
 
-test('the addresses of a client and the notes at it are in its log, after their deletion too', async () => {
+test('the audit log of a client includes its addresses and notes, even after they are deleted', async () => {
   const client = await post('/datatable-clients', { last_name: 'Moved' });
   const address = { country: 'CH', locality: 'Bern' };
   const first = await post('/client-address', { client, address });
   const second = await post('/client-address', { client, address: { country: 'DE', locality: 'Köln' } });
   await patch(`/client-address/${first}`, { address: { locality: 'Basel' } });
   await service.call('DELETE', `${v1}/client-address/${second}`, { as: 'clerk' });
-  const note = await post('/notes', { reference: Number(client), note: '<p>Call <b>back</b></p>' });
+  const note = await post('/notes', { reference: Number(client), note: '<p>Call <b>back</b> R&amp;D</p>' });
   await service.call('DELETE', `${v1}/notes/${note}`, { as: 'clerk' });
   const { data } = await log('client', client);
   expect(data.map(({ action, part, part_id }) => [action, part, part_id])).toEqual([
@@ -92,17 +92,17 @@ test('the addresses of a client and the notes at it are in its log, after their 
     ['deleted', 'address', second],
     ['changed', 'address', first],
     ['created', 'address', second],
-    // The first one becomes the default.
+    // The first address becomes the default.
     ['changed', 'address', first],
     ['created', 'address', first],
     ['created', 'client', client],
   ]);
-  expect(data[0]?.changes).toContainEqual({ field: 'note', before: 'Call back', after: '' });
+  expect(data[0]?.changes).toContainEqual({ field: 'note', before: 'Call back R&D', after: '' });
   expect(data[2]?.changes).toContainEqual({ field: 'locality', before: 'Köln', after: '' });
   expect(data[3]?.changes).toEqual([{ field: 'locality', before: 'Bern', after: 'Basel' }]);
 });
 
-test('the log of a deleted task is kept', async () => {
+test('the audit log of a deleted task is kept', async () => {
   const id = await post('/tasks', { label: 'Collect', due_date: 1_800_000_000 });
   await patch(`/tasks/${id}`, { assignee_uid: service.userIds.porter });
   await service.call('DELETE', `${v1}/tasks/${id}`, { as: 'clerk' });
@@ -116,7 +116,7 @@ test('the log of a deleted task is kept', async () => {
   ]);
 });
 
-test('what a job changed is said to be its, for the one who started it', async () => {
+test('an audit entry of a job contains the job and the user who started it', async () => {
   const sale = await post('/datatable-sales', { subtitle: 'Audited', live_sale_date_from: Date.now() });
   const owner = await post('/datatable-clients', { last_name: 'Owner' });
   const consignment = await post(`/datatable-consignments?sale_id=${sale}`, { label: 'Theirs', owner });
@@ -134,7 +134,7 @@ test('what a job changed is said to be its, for the one who started it', async (
   });
 });
 
-test('entries come in pages', async () => {
+test('audit entries are returned in pages', async () => {
   const id = await post('/datatable-clients', { last_name: 'Often' });
   for (let change = 0; change < 32; change++) await patch(`/datatable-clients/${id}`, { first_name: `No ${change}` });
   const first = await log('client', id);
@@ -143,20 +143,20 @@ test('entries come in pages', async () => {
   expect(rest.data.map(({ action }) => action)).toEqual(['changed', 'changed', 'created']);
 });
 
-test('what is changed behind the back of the service is written down as nobody’s', async () => {
+test('a change directly in the database has an audit entry without a user', async () => {
   const id = await post('/datatable-clients', { last_name: 'Database' });
   await service.pool.query('UPDATE clients SET last_name = $1 WHERE id = $2', ['By hand', id]);
   expect((await log('client', id)).data[0]).toMatchObject({ user: null, request_id: '', action: 'changed' });
 });
 
-describe('nothing that is kept of a record is left out of its log', () => {
-  /** They follow from other rows, or name the row. */
+describe('the audit log covers every stored column', () => {
+  /** Columns that are calculated from other rows, or that name the record itself. */
   const derived: Readonly<Record<string, readonly string[]>> = {
     client: ['customer_number', 'balance', 'default_address_id', 'country', 'city'],
     address: ['client_id'],
     sale: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
     consignment: ['item_count'],
-    item: ['hammer_price', 'winner_id', 'bidder_number'],
+    item: ['hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'],
     result: ['item_id', 'by_job'],
     order: Object.keys(getTableColumns(orders)).filter(
       (name) => !['type', 'status', 'sale_id', 'owner_id', 'additional_charges'].includes(name),
@@ -180,7 +180,7 @@ describe('nothing that is kept of a record is left out of its log', () => {
     ['task', tasks],
     ['note', notes],
   ] as const;
-  test.each(tables)('%s', (part, table) => {
+  test.each(tables)('the audit log covers every column of the table for "%s"', (part, table) => {
     const fields: object = auditParts[part];
     const columns = Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) => (generated ? [] : [name]));
     const unnamed = columns.filter((name) => !(name in fields) && !(name.replace(/_id$/, '') in fields));

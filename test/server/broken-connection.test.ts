@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
 import { ownDatabase } from './own-database.ts';
 
-// The embedded database has one connection, which breaks with the service alone.
-test.runIf(inject('database') === 'postgres')('connections that break as their transactions begin are replaced', async () => {
+// Only on PostgreSQL: the embedded database has one connection, which breaks only together with the service.
+test.runIf(inject('database') === 'postgres')('connections that break at the start of a transaction are replaced', async () => {
   const poolSize = 2;
   const { environment, remove } = await ownDatabase();
   const open = await openDatabase({ url: environment.DATABASE_URL ?? '', poolSize, statementTimeout: 0 });

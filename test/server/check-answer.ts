@@ -3,17 +3,17 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { meErrorSchema, problemSchema } from '../../contract/wire.ts';
 import type { Answer } from './service.ts';
 
-/** The endpoint that a request is for. */
+/** Returns the endpoint of the contract that a request belongs to. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
   const [address = ''] = path.split('?', 1);
-  // Real-time clients may ask by GET what the contract has as a POST.
+  // Real-time clients may send this request as a GET, although the contract has it as a POST.
   if (address === endpoints.authorizeRealtime.path) return endpoints.authorizeRealtime;
   return Object.values<Endpoint>(endpoints).find(
     (endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(address),
   );
 }
 
-/** Throws when an answer is not what the contract publishes for the endpoint: every service test checks this, whatever else it is about. */
+/** Throws if a response does not match the contract of its endpoint. Every service test runs this check for each of its requests. */
 export function checkAnswer(method: string, path: string, { status, headers, body }: Answer): void {
   const endpoint = endpointOf(method, path);
   if (status >= 500 && status !== 503) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);

@@ -1,92 +1,81 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { vocabularies } from '../../contract/fields.ts';
 import { passwordIsRight } from '../../server/auth/passwords.ts';
+import { type OpenService, openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
-import { type OpenService, openFromConfig } from '../../server/open-from-config.ts';
+import { type OwnDatabase, ownDatabase } from './own-database.ts';
+import { basic } from './service.ts';
+import { startProcess } from './service-process.ts';
 
-// Each command is a process of its own that opens a database, so these take their time on a busy machine.
-const patience = 60_000;
+const smallHouse = [
+  '--clients',
+  '60',
+  '--sales',
+  '5',
+  '--consignments',
+  '20',
+  '--items',
+  '300',
+  '--orders',
+  '80',
+  '--tasks',
+  '40',
+  '--notes',
+  '20',
+];
 
-/** The environment of a database of this file's own: a data directory, or a database on the server of this run. */
-let environment: Record<string, string>;
-let folder: string;
+let database: OwnDatabase;
+/** The result of the command that replaced an existing client with the data of this file. */
+let seeded: Awaited<ReturnType<typeof run>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commands-'));
-  environment = { DATA_DIR: join(folder, 'data') };
-  if (inject('database') === 'postgres') environment.DATABASE_URL = await createDatabase(inject('postgresUrl'));
-  const seeded = await run('seed', ['--clients', '60', '--sales', '5']);
-  expect(seeded.errors).toBe('');
-}, patience);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+  database = await ownDatabase();
+  await query(`INSERT INTO clients (last_name) VALUES ('Earlier')`);
+  seeded = await withoutService(() => run('seed', [...smallHouse, '--force']));
+});
+afterAll(() => withoutService(() => database.remove()));
 
-async function createDatabase(server: string): Promise<string> {
-  const name = `commands_${process.pid}_${Date.now()}`;
-  const { open, close } = await openFromConfig(readConfig({ DATABASE_URL: server }));
-  await open.pool.query(`CREATE DATABASE ${name}`);
-  await close();
-  const url = new URL(server);
-  url.pathname = name;
-  return url.href;
-}
-
-const start = (name: 'seed' | 'user', args: string[]) =>
-  spawn(process.execPath, [`dist/service/server/${name}-command.js`, ...args], { env: { PATH: process.env.PATH, ...environment } });
+const start = (name: 'seed' | 'user', args: readonly string[], { environment } = database) =>
+  spawn(process.execPath, [`dist/service/server/commands/${name}-command.js`, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
 
 const ended = (child: ReturnType<typeof start>) => child.exitCode ?? child.signalCode ?? once(child, 'exit');
 
-async function run(name: 'seed' | 'user', args: string[], input = '') {
-  const child = start(name, args);
+async function run(name: 'seed' | 'user', args: readonly string[], input = '', on = database) {
+  const child = start(name, args, on);
   child.stdin.end(input);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   await ended(child);
   return { output, errors, code: child.exitCode };
 }
 
-async function withDatabase<T>(work: (service: OpenService) => Promise<T>): Promise<T> {
-  const service = await openFromConfig(readConfig(environment));
-  try {
-    return await work(service);
-  } finally {
-    await service.close();
-  }
+let service: Promise<OpenService> | undefined;
+
+/** Runs a query. Opens the database at the first call; while it is open, commands on the embedded database run in this process. */
+async function query(statement: string, values: unknown[] = []) {
+  service ??= openFromConfig(readConfig(database.environment));
+  return (await (await service).open.pool.query(statement, values)).rows;
 }
 
-const query = (text: string, values: unknown[] = []) => withDatabase(async ({ open }) => (await open.pool.query(text, values)).rows);
+/** Closes the database while `work` runs, so that a command can open it. */
+async function withoutService<T>(work: () => Promise<T>): Promise<T> {
+  const open = await service;
+  service = undefined;
+  await open?.close();
+  return work();
+}
 
 const oneLine = /^[^\n]+\n$/;
 
 describe('npm run seed', () => {
-  test(
-    'writes the house with its four accounts, with --force in the place of what was there',
-    async () => {
-      await query(`INSERT INTO clients (last_name) VALUES ('Earlier')`);
-      const forced = await run('seed', [
-        '--clients',
-        '60',
-        '--sales',
-        '5',
-        '--consignments',
-        '20',
-        '--items',
-        '300',
-        '--orders',
-        '80',
-        '--tasks',
-        '40',
-        '--notes',
-        '20',
-        '--force',
-      ]);
-      expect(forced).toMatchObject({ code: 0, errors: '' });
-      expect(forced.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
-      expect(forced.output).toContain('clerk@example.com');
-      const [counts] = await query(`SELECT (SELECT count(*)::int FROM clients) AS clients, (SELECT count(*)::int FROM sales) AS sales,
+  test('npm run seed --force replaces the existing data with the house and its four accounts', async () => {
+    expect(seeded).toMatchObject({ code: 0, errors: '' });
+    expect(seeded.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
+    expect(seeded.output).toContain('clerk@example.com');
+    const [counts] = await query(`SELECT (SELECT count(*)::int FROM clients) AS clients, (SELECT count(*)::int FROM sales) AS sales,
         (SELECT count(*)::int FROM users) AS users, (SELECT count(DISTINCT vocabulary)::int FROM terms) AS vocabularies,
         (SELECT count(*)::int FROM clients c JOIN addresses a ON a.id = c.default_address_id AND a.client_id = c.id AND a.default_address
            AND a.country = c.country AND a.locality = c.city) AS at_home,
@@ -95,24 +84,22 @@ describe('npm run seed', () => {
         (SELECT count(*)::int FROM (SELECT id FROM clients UNION ALL SELECT id FROM sales UNION ALL SELECT id FROM consignments UNION ALL
           SELECT id FROM items UNION ALL SELECT id FROM orders) AS nodes GROUP BY id HAVING count(*) > 1 LIMIT 1) AS shared_ids,
         (SELECT email FROM clients WHERE id = (SELECT client_id FROM users WHERE role = 'client')) AS linked`);
-      expect(counts).toEqual({
-        clients: 60,
-        sales: 5,
-        users: 4,
-        vocabularies: vocabularies.length,
-        at_home: 60,
-        counted: true,
-        items: 300,
-        consignments: 20,
-        tasks: 40,
-        shared_ids: null,
-        linked: 'client@example.com',
-      });
-    },
-    patience,
-  );
+    expect(counts).toEqual({
+      clients: 60,
+      sales: 5,
+      users: 4,
+      vocabularies: vocabularies.length,
+      at_home: 60,
+      counted: true,
+      items: 300,
+      consignments: 20,
+      tasks: 40,
+      shared_ids: null,
+      linked: 'client@example.com',
+    });
+  });
 
-  /** Each finds what contradicts itself. */
+  /** Each query returns the rows that contradict its sentence. */
   test.each([
     [
       'a sold item has a buyer, a price, an order line and a record of its history',
@@ -145,132 +132,140 @@ describe('npm run seed', () => {
       'a task that waits can start when what it waits for is done',
       'SELECT t.id FROM tasks t JOIN tasks before ON before.id = t.depends_on WHERE before.completed AND NOT t.can_start',
     ],
-  ])('writes data in which %s', async (_what, contradictions) => expect(await query(contradictions)).toEqual([]));
+  ])('npm run seed writes data in which %s', async (_what, contradictions) => expect(await query(contradictions)).toEqual([]));
 
-  test(
-    'leaves free ids for what comes after',
-    async () => {
-      const [{ id, taken }] = await query(
-        `INSERT INTO clients (last_name) VALUES ('Later') RETURNING id, (SELECT max(id) FROM clients) AS taken`,
+  test('npm run seed leaves the next ids free for new records', async () => {
+    const [{ id, taken }] = await query(
+      `INSERT INTO clients (last_name) VALUES ('Later') RETURNING id, (SELECT max(id) FROM clients) AS taken`,
+    );
+    expect(id).toBeGreaterThan(taken);
+  });
+
+  test('npm run seed does not require --force on an empty database', async () => {
+    const empty = await ownDatabase();
+    onTestFinished(empty.remove);
+    expect(await run('seed', smallHouse, '', empty)).toMatchObject({ code: 0, errors: '' });
+  });
+
+  test('npm run seed refuses a database that is not empty', async () => {
+    const clients = () => query('SELECT count(*) FROM clients');
+    const before = await clients();
+    const refused = await withoutService(() => run('seed', ['--clients', '2']));
+    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+    expect(refused.errors).toContain('--force');
+    expect(await clients()).toEqual(before);
+  });
+
+  test('npm run seed changes nothing if it is killed while it runs', async () => {
+    const state = () =>
+      query(
+        'SELECT (SELECT count(*) FROM clients) AS clients, (SELECT count(*) FROM users) AS users, (SELECT max(uuid::text) FROM users) AS last',
       );
-      expect(id).toBeGreaterThan(taken);
-    },
-    patience,
-  );
-
-  test(
-    'refuses a database that is not empty',
-    async () => {
-      const clients = () => query('SELECT count(*) FROM clients');
-      const before = await clients();
-      const refused = await run('seed', ['--clients', '2']);
-      expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
-      expect(refused.errors).toContain('--force');
-      expect(await clients()).toEqual(before);
-    },
-    patience,
-  );
-
-  test(
-    'changes nothing when it is killed in the middle',
-    async () => {
-      const state = () =>
-        query(
-          'SELECT (SELECT count(*) FROM clients) AS clients, (SELECT count(*) FROM users) AS users, (SELECT max(uuid::text) FROM users) AS last',
-        );
-      const before = await state();
+    const before = await state();
+    await withoutService(async () => {
       const child = start('seed', ['--clients', '20000', '--force']);
       child.stdout.setEncoding('utf8');
       for await (const line of child.stdout) if (/: \d+000 of/.test(String(line))) child.kill('SIGKILL');
       await ended(child);
       expect(child.signalCode).toBe('SIGKILL');
-      expect(await state()).toEqual(before);
-    },
-    patience,
-  );
+    });
+    expect(await state()).toEqual(before);
+  });
 
   test.each(['--clients many', '--clients 0', '--sales -1', '--colour red', 'surplus'])(
-    'says in one line what is wrong with %s',
+    'npm run seed reports in one line that the arguments are invalid: %s',
     async (args) => {
       expect(await run('seed', args.split(' '))).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
     },
-    patience,
   );
 
   if (inject('database') === 'embedded') {
-    test(
-      'says in one line that the service is running on the data directory',
-      async () => {
-        const refused = await withDatabase(() => run('seed', ['--force']));
-        expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
-        expect(refused.errors).toContain('in use');
-      },
-      patience,
-    );
+    test('npm run seed reports in one line that the service is running on the data directory', async () => {
+      await query('SELECT 1');
+      const refused = await run('seed', ['--force']);
+      expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+      expect(refused.errors).toContain('in use');
+    });
   }
 });
 
 describe('npm run user', () => {
-  test(
-    'adds a user whose password is on standard input, and lists them',
-    async () => {
-      const added = await run('user', ['add', 'Nora@Example.com', '--role', 'clerk', '--name', 'Nora Né'], 'a long password\n');
-      expect(added).toMatchObject({ code: 0, errors: '' });
-      const [nora] = await query(`SELECT * FROM users WHERE email = 'nora@example.com'`);
-      expect(nora).toMatchObject({ role: 'clerk', full_name: 'Nora Né', blocked: false, client_id: null });
-      expect(await passwordIsRight(nora.password_hash, 'a long password')).toBe(true);
+  // Open the database first: commands that open the embedded database themselves take seconds.
+  beforeEach(() => query('SELECT 1'));
 
-      expect((await run('user', ['list'])).output).toContain('nora@example.com\tclerk\tNora Né\n');
+  test('npm run user adds a user with a password from standard input, and lists users', async () => {
+    const nora = ['add', 'Nora@Example.com', '--role', 'clerk', '--name', 'Nora Né'];
+    const [added, listed] = await withoutService(async () => [await run('user', nora, 'a long password\n'), await run('user', ['list'])]);
+    expect(added).toMatchObject({ code: 0, errors: '' });
+    const [row] = await query(`SELECT * FROM users WHERE email = 'nora@example.com'`);
+    expect(row).toMatchObject({ role: 'clerk', full_name: 'Nora Né', blocked: false, client_id: null });
+    expect(await passwordIsRight(row.password_hash, 'a long password')).toBe(true);
 
-      const again = await run('user', ['add', 'nora@example.com', '--role', 'porter'], 'a long password\n');
-      expect(again).toMatchObject({ code: 1, errors: 'There is a user nora@example.com already\n' });
-    },
-    patience,
-  );
+    expect(listed?.output).toContain('nora@example.com\tclerk\tNora Né\n');
 
-  test(
-    'links a client user to its client, which must exist',
-    async () => {
-      const unlinked = await run('user', ['add', 'buyer@example.org', '--role', 'client'], 'a long password\n');
-      expect(unlinked).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--client[^\n]*\n$/) });
-      const nowhere = await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '999999'], 'a long password\n');
-      expect(nowhere).toMatchObject({ code: 1, errors: 'There is no client 999999\n' });
-      expect(await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '7'], 'a long password\n')).toMatchObject({
-        code: 0,
-      });
-      expect(await query(`SELECT client_id FROM users WHERE email = 'buyer@example.org'`)).toEqual([{ client_id: 7 }]);
-    },
-    patience,
-  );
+    const again = await run('user', ['add', 'nora@example.com', '--role', 'porter'], 'a long password\n');
+    expect(again).toMatchObject({ code: 1, errors: 'There is a user nora@example.com already\n' });
+  });
 
-  test(
-    'blocks and unblocks; blocking takes the tokens away',
-    async () => {
-      await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('leaving@example.org', 'Leaving', 'x', 'clerk')`);
-      await query(`INSERT INTO access_tokens (id, user_id, expires)
+  test('npm run user reports a database error in one line without the password hash', async () => {
+    await query(`ALTER TABLE users ADD CONSTRAINT refused CHECK (email <> 'refused@example.com')`);
+    const refused = await run('user', ['add', 'refused@example.com', '--role', 'clerk'], 'a long password\n');
+    await query('ALTER TABLE users DROP CONSTRAINT refused');
+    expect(refused).toEqual({ output: '', errors: 'The command failed in the database: code 23514\n', code: 1 });
+  });
+
+  test('npm run user links a client user to a client, which must exist', async () => {
+    const unlinked = await run('user', ['add', 'buyer@example.org', '--role', 'client'], 'a long password\n');
+    expect(unlinked).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--client[^\n]*\n$/) });
+    const nowhere = await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '999999'], 'a long password\n');
+    expect(nowhere).toMatchObject({ code: 1, errors: 'There is no client 999999\n' });
+    expect(await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '7'], 'a long password\n')).toMatchObject({
+      code: 0,
+    });
+    expect(await query(`SELECT client_id FROM users WHERE email = 'buyer@example.org'`)).toEqual([{ client_id: 7 }]);
+  });
+
+  test('npm run user blocks and unblocks a user; blocking deletes the user’s tokens', async () => {
+    await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('leaving@example.org', 'Leaving', 'x', 'clerk')`);
+    await query(`INSERT INTO access_tokens (id, user_id, expires)
         SELECT gen_random_uuid(), id, now() + interval '1 day' FROM users WHERE email = 'leaving@example.org'`);
-      const state = () =>
-        query(`SELECT blocked, (SELECT count(*)::int FROM access_tokens WHERE user_id = users.id) AS tokens
+    const state = () =>
+      query(`SELECT blocked, (SELECT count(*)::int FROM access_tokens WHERE user_id = users.id) AS tokens
           FROM users WHERE email = 'leaving@example.org'`);
-      expect(await state()).toEqual([{ blocked: false, tokens: 1 }]);
-      expect(await run('user', ['block', 'leaving@example.org'])).toMatchObject({ code: 0, errors: '' });
-      expect(await state()).toEqual([{ blocked: true, tokens: 0 }]);
-      expect(await run('user', ['unblock', 'leaving@example.org'])).toMatchObject({ code: 0, errors: '' });
-      expect(await state()).toEqual([{ blocked: false, tokens: 0 }]);
-    },
-    patience,
-  );
+    expect(await state()).toEqual([{ blocked: false, tokens: 1 }]);
+    expect(await run('user', ['block', 'leaving@example.org'])).toMatchObject({ code: 0, errors: '' });
+    expect(await state()).toEqual([{ blocked: true, tokens: 0 }]);
+    expect(await run('user', ['unblock', 'leaving@example.org'])).toMatchObject({ code: 0, errors: '' });
+    expect(await state()).toEqual([{ blocked: false, tokens: 0 }]);
+  });
 
-  test(
-    'changes a password',
-    async () => {
-      await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('forgetful@example.org', 'F', 'x', 'clerk')`);
-      expect(await run('user', ['password', 'forgetful@example.org'], 'another password\n')).toMatchObject({ code: 0, errors: '' });
-      const [{ password_hash }] = await query(`SELECT password_hash FROM users WHERE email = 'forgetful@example.org'`);
-      expect(await passwordIsRight(password_hash, 'another password')).toBe(true);
-    },
-    patience,
-  );
+  test('npm run user changes a password', async () => {
+    await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('forgetful@example.org', 'F', 'x', 'clerk')`);
+    expect(await run('user', ['password', 'forgetful@example.org'], 'another password\n')).toMatchObject({ code: 0, errors: '' });
+    const [{ password_hash }] = await query(`SELECT password_hash FROM users WHERE email = 'forgetful@example.org'`);
+    expect(await passwordIsRight(password_hash, 'another password')).toBe(true);
+  });
+
+  if (inject('database') === 'embedded') {
+    test('npm run user works while the service runs: blocking signs out at once, and a password is replaced', async () => {
+      const service = await withoutService(() => startProcess(database.environment));
+      onTestFinished(async () => void (await service.end('SIGTERM')));
+      const email = 'running@example.org';
+      const signIn = (secret: string) => fetch(`${service.url}/api/login-token`, { headers: { authorization: basic(email, secret) } });
+      expect(await run('user', ['add', email, '--role', 'clerk'], 'the first password\n')).toMatchObject({ code: 0, errors: '' });
+      expect((await run('user', ['add', email, '--role', 'clerk'], 'x\n')).errors).toBe(`There is a user ${email} already\n`);
+      const token = JSON.parse(await (await signIn('the first password')).text()).data[0].token;
+      const listSales = () => fetch(`${service.url}/api/v1.0/datatable-sales`, { headers: { authorization: `Bearer ${token}` } });
+      expect((await listSales()).status).toBe(200);
+      expect(await run('user', ['block', email])).toMatchObject({ code: 0, output: `${email} is blocked and signed out\n` });
+      expect((await listSales()).status).toBe(401);
+      expect((await run('user', ['list'])).output).toContain(`${email}\tclerk\t${email}\tblocked\n`);
+      expect(await run('user', ['unblock', email])).toMatchObject({ code: 0, errors: '' });
+      expect(await run('user', ['password', email], 'the second password\n')).toMatchObject({ code: 0, errors: '' });
+      expect((await signIn('the first password')).status).toBe(401);
+      expect((await signIn('the second password')).status).toBe(200);
+    });
+  }
 
   test.each([
     ['a role that does not exist', ['add', 'x@example.org', '--role', 'king'], ''],
@@ -281,11 +276,7 @@ describe('npm run user', () => {
     ['an unknown action', ['promote', 'admin@example.com'], ''],
     ['a short password', ['add', 'x@example.org', '--role', 'clerk'], 'short\n'],
     ['no password', ['add', 'x@example.org', '--role', 'clerk'], ''],
-  ])(
-    'says in one line what is wrong with %s',
-    async (_wrong, args, input) => {
-      expect(await run('user', args, input)).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
-    },
-    patience,
-  );
+  ])('npm run user reports %s in one line', async (_wrong, args, input) => {
+    expect(await run('user', args, input)).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+  });
 });

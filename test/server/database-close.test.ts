@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
-import { openFromConfig } from '../../server/open-from-config.ts';
 import { ownDatabase } from './own-database.ts';
 
-test('closing waits for a query that is under way, and then closes', async () => {
+test('closing the database waits for a running query', async () => {
   const own = await ownDatabase();
   const opened = await openFromConfig(readConfig({ ...own.environment }));
   const client = await opened.open.pool.connect();

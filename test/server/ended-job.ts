@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { recordIn } from './read-answer.ts';
 import type { Answer, TestService } from './service.ts';
 
-/** Waits until the job of a queue item has ended, and answers it. */
+/** Waits until the job of a queue item has ended, and returns it. */
 export async function endedJob(service: TestService, started: Answer): Promise<Record<string, unknown>> {
   expect(started.status).toBe(202);
   const path = `/api/v1.0/advancedqueue_item?filter[item_id]=${recordIn(started).item_id}`;
@@ -13,7 +13,7 @@ export async function endedJob(service: TestService, started: Answer): Promise<R
         job = recordIn(await service.call('GET', path, { as: 'clerk' }));
         return ['success', 'failure', 'canceled'].includes(String(job.state));
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true);
   return job;

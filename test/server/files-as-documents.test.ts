@@ -1,4 +1,4 @@
-/** Uploaded files never are documents or scripts of our origin, and their addresses cannot be guessed or made to last. */
+/** Browsers never treat uploaded files as documents or scripts of our origin. Their addresses cannot be guessed or extended. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedFor, signedFileUrl } from '../../server/files/signed-urls.ts';
@@ -22,7 +22,7 @@ const picture = (format: 'gif' | 'jpeg' | 'png' | 'webp') =>
     .toBuffer();
 const bytes = (...parts: (string | Uint8Array)[]) => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))));
 
-describe('what is a document that can hold scripts is refused, whatever it is called', () => {
+describe('documents that can contain scripts are refused, whatever their name and type', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
   const documents = {
     'a page': `<!doctype html>${script}`,
@@ -36,7 +36,7 @@ describe('what is a document that can hold scripts is refused, whatever it is ca
     'a page of an archive': `MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x\nContent-Type: text/html\n\n${script}`,
     'a manifest': `CACHE MANIFEST\n<script src=x>`,
   };
-  test.each(Object.entries(documents))('%s', async (_what, content) => {
+  test.each(Object.entries(documents))('an upload of %s is refused with 422', async (_what, content) => {
     for (const [name, type] of [
       ['page.html', 'text/html'],
       ['page.txt', 'text/plain'],
@@ -48,7 +48,7 @@ describe('what is a document that can hold scripts is refused, whatever it is ca
   });
 });
 
-describe('what is two things at once is served as the harmless one', () => {
+describe('files with two meanings are served as the harmless one', () => {
   const files: [string, () => Promise<Uint8Array<ArrayBuffer>>, string, string][] = [
     ['a picture with a page behind it', async () => bytes(await picture('gif'), script), 'two.gif', 'image/gif'],
     ['a photograph with a page behind it', async () => bytes(await picture('jpeg'), `<html>${script}`), 'two.jpg', 'image/jpeg'],
@@ -57,7 +57,7 @@ describe('what is two things at once is served as the harmless one', () => {
     ['a text that is a script', async () => bytes('ran(1)'), 'script.txt', 'text/plain'],
     ['a table that is a script', async () => bytes('ran(1),"x"'), 'script.csv', 'text/csv'],
   ];
-  test.each(files)('%s', async (_what, content, name, type) => {
+  test.each(files)('the harmless type is served for %s', async (_what, content, name, type) => {
     const answer = await fetch(String(recordIn(await upload(await content(), name, type)).url));
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
@@ -74,12 +74,12 @@ describe('what is two things at once is served as the harmless one', () => {
   });
 });
 
-test('pages of configured origins may show pictures', async () => {
+test('pages of configured origins may show pictures of the service', async () => {
   const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png', shared));
   expect((await fetch(String(url))).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('a name ends neither the header nor its parameter', async () => {
+test('a file name cannot break out of its header or its parameter', async () => {
   const form = (name: string) =>
     `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;
   for (const name of ['a;b=c.txt', "a'b.txt", 'a%22; filename=page.html', 'a%0d%0aSet-Cookie: a=b.txt', '\u202etxt.exe', '<script>.txt']) {
@@ -95,14 +95,14 @@ test('a name ends neither the header nor its parameter', async () => {
   }
 });
 
-describe('an address', () => {
+describe('the signed address of a file', () => {
   const hour = 3_600_000;
   const now = 1_000 * hour;
   const address = new URL(signedFileUrl('secret', 7, 'full', now), 'http://service');
   const expires = Number(address.searchParams.get('expires'));
   const signature = address.searchParams.get('signature') ?? '';
 
-  test('is good for its file, its size and its time alone, with the secret it was signed with', () => {
+  test('a signed address is valid only for its file, size, time and secret', () => {
     expect(isSignedFor('secret', 7, 'full', expires, signature, now)).toBe(true);
     expect(isSignedFor('another', 7, 'full', expires, signature, now)).toBe(false);
     expect(isSignedFor('secret', 8, 'full', expires, signature, now)).toBe(false);
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(Buffer.from(signature, 'base64url')).toHaveLength(32);
   });
 
-  test('that was changed in any part is refused', async () => {
+  test('a signed address is refused if any part of it was changed', async () => {
     const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png'));
     const parts = new URL(String(url));
     const changed = (change: (to: URL) => void) => {

@@ -27,7 +27,7 @@ const picture = async () =>
 const onDisk = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 const rows = () => service.db.$count(files);
 
-test('a picture is kept, with a thumbnail, at addresses that need no header and expire', async () => {
+test('an uploaded picture is stored with a thumbnail, and its addresses need no header and expire', async () => {
   const content = await picture();
   const uploaded = recordIn(await upload(content, 'clock.JPG', 'image/jpeg'));
   expect(uploaded).toEqual({
@@ -61,14 +61,14 @@ test('a picture is kept, with a thumbnail, at addresses that need no header and 
   expect((await fetch(String(uploaded.url))).status).toBe(403);
 });
 
-test('text is offered for saving, and never shown as a page', async () => {
+test('a text file is served as a download, never as a page', async () => {
   const uploaded = recordIn(await upload('Dear Sir,\nsee <b>below</b>', 'letter to M. Côté.txt', 'text/plain'));
   const answer = await fetch(String(uploaded.url));
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''letter%20to%20M.%20C%C3%B4t%C3%A9.txt");
 });
 
-describe('an upload that is refused leaves nothing', () => {
+describe('refused uploads', () => {
   const html = '<!doctype html><script>alert(1)</script>';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   test.each<[string, () => Promise<BlobPart>, string, string]>([
@@ -86,7 +86,7 @@ describe('an upload that is refused leaves nothing', () => {
       'image/jpeg',
     ],
     ['nothing', async () => '', 'empty.txt', 'text/plain'],
-  ])('%s', async (_what, content, name, type) => {
+  ])('an upload of this kind is refused and leaves no file or record: %s', async (_what, content, name, type) => {
     const before = [await onDisk(), await rows()];
     const refused = await upload(await content(), name, type);
     expect(refused).toMatchObject({ status: 422 });
@@ -94,13 +94,13 @@ describe('an upload that is refused leaves nothing', () => {
     expect([await onDisk(), await rows()]).toEqual(before);
   });
 
-  test('what is too large', async () => {
+  test('an upload that is too large is refused and leaves no file or record', async () => {
     const before = [await onDisk(), await rows()];
     expect(await upload('x'.repeat(100_001), 'long.txt', 'text/plain')).toMatchObject({ status: 413 });
     expect([await onDisk(), await rows()]).toEqual(before);
   });
 
-  test('what is no form, or has no file', async () => {
+  test('an upload that is not a form or has no file is refused', async () => {
     expect(await service.call('POST', '/api/v1.0/files', { as: 'clerk', json: {} })).toMatchObject({ status: 415 });
     const empty = await service.call('POST', '/api/v1.0/files', {
       as: 'clerk',
@@ -118,14 +118,14 @@ describe('an upload that is refused leaves nothing', () => {
     ['that ends in a header', part.slice(0, 30), 'boundary=x', 400],
     ['without a boundary', part, '', 400],
     ['with a boundary that is too long', part, `boundary=${'x'.repeat(300)}`, 400],
-  ])('a form %s', async (_what, raw, boundary, status) => {
+  ])('an upload as a form %s is refused and leaves no file or record', async (_what, raw, boundary, status) => {
     const before = [await onDisk(), await rows()];
     const headers = { 'content-type': `multipart/form-data; ${boundary}` };
     expect(await service.call('POST', '/api/v1.0/files', { as: 'clerk', raw, headers })).toMatchObject({ status });
     expect([await onDisk(), await rows()]).toEqual(before);
   });
 
-  test('what is cut off half-way', async () => {
+  test('an upload that ends half-way leaves no file or record', async () => {
     const before = [await onDisk(), await rows()];
     const token = await service.token('clerk');
     const { hostname, port } = new URL(service.url);
@@ -134,11 +134,11 @@ describe('an upload that is refused leaves nothing', () => {
     socket.write(
       `POST /api/v1.0/files HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 5000\r\n\r\n${head}${'x'.repeat(500)}`,
     );
-    await expect.poll(async () => (await readdir(join(folder, 'incoming'))).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await readdir(join(folder, 'incoming'))).length).toBe(1);
     socket.destroy();
-    await expect.poll(onDisk, { timeout: 5_000 }).toBe(before[0]);
+    await expect.poll(onDisk).toBe(before[0]);
     expect(await rows()).toBe(before[1]);
-    // It is the sender's doing, and nothing to wake anybody for.
+    // The log has no error: the client caused this, so staff need no alert.
     expect(service.log()).not.toMatch(/"level":[56]0/);
   });
 });
@@ -151,9 +151,9 @@ test.each([
   ['.htaccess', 'htaccess'],
   ['a\u0000b\n.txt', 'ab.txt'],
   [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(180)}.jpeg`],
-])('of the path %j the name is kept: %j', (sent, name) => expect(fileNameOf(sent)).toBe(name));
+])('the file name of the path %j is stored as %j', (sent, name) => expect(fileNameOf(sent)).toBe(name));
 
-test('a path in the name of an upload is only a name', async () => {
+test('an upload whose name is a path is stored under its file name only', async () => {
   const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="../../evil.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;
   const uploaded = await service.call('POST', '/api/v1.0/files', {
     as: 'clerk',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const values: Record<FilterSpec['kind'], string> = {
-  id: '=7',
+  id: '=',
   uuid: '=6f1c1f0e-8f0a-4c59-9df2-2f6a1a52b6f1',
   choice: '',
   country: '=CH',
@@ -25,26 +25,28 @@ const values: Record<FilterSpec['kind'], string> = {
 const all: readonly Endpoint[] = Object.values(endpoints);
 const lists = all.flatMap(({ path, list }) => (list ? [{ path, list }] : []));
 const filters = lists.flatMap(({ path, list }) =>
-  Object.entries(list.filters).map(([name, { kind, choices = [] }]) => ({
+  Object.entries(list.filters).map(([name, { kind, choices = [] }], position) => ({
     path,
-    filter: `filter[${name}]${kind === 'choice' ? `=${choices[0]}` : values[kind]}`,
+    // Each filter gets its own id: two filters of a list can have the same condition, and its count may be cached.
+    filter: `filter[${name}]${kind === 'choice' ? `=${choices[0]}` : values[kind]}${kind === 'id' ? 7 + position : ''}`,
   })),
 );
 
-test.each(filters)('$path counts $filter by an index', async ({ path, filter }) => {
+test.each(filters)('the count for $path with $filter uses an index', async ({ path, filter }) => {
   await service.token('administrator');
   service.queries();
   await service.call('GET', `${path}?${filter}`, { as: 'administrator' });
-  const count = service.queries().find(({ sql }) => /^select count\(\*\)/i.test(sql));
+  const count = service.queries().find(({ sql }) => /^\s*(select count\(\*\)|with found as)/i.test(sql));
   if (!count) throw new Error('no count was asked for');
   const client = await service.pool.connect();
   try {
-    // Tables are all but empty here, so a plan that can do without a scan is one that will on a full table.
+    // The tables here are nearly empty. A plan that can avoid a scan here avoids it on a full table, too.
     await client.query('SET enable_seqscan = off');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${count.sql}`, count.parameters);
     await client.query('RESET enable_seqscan');
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Index Cond|Recheck Cond/);
+    // The count also reads `table_changes`, by the index of that table.
+    expect(plan).toMatch(/(Index|Recheck) Cond: (?!\(table_name )/);
     expect(plan).not.toContain('Seq Scan');
   } finally {
     client.release();

@@ -4,8 +4,8 @@ export interface Gate {
   open(): void;
 }
 
-/** What one part of a test waits for until another lets it pass. */
-export function closedGate(): Gate {
+/** Returns a gate at which one part of a test waits until another part opens it. */
+export function createGate(): Gate {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;

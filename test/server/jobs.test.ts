@@ -1,16 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { jobStates } from '../../contract/resources/job.ts';
+import { jobStates, startableJobs, undoBulkJob } from '../../contract/resources/job.ts';
+import { jobTypes } from '../../server/background/job-types.ts';
 import { jobs, outbox, terms } from '../../server/database/schema.ts';
+import { beginTransaction } from '../../server/database/transactions.ts';
 import { JobFailure, jobType } from '../../server/jobs/job-type.ts';
+import { createJobs } from '../../server/jobs/jobs.ts';
 import { refuseCancel, refuseRetry } from '../../server/jobs/transitions.ts';
 import { endedJob } from './ended-job.ts';
 import { countIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeJob, writeOrder, writeSale } from './write-records.ts';
 
-/** Writes a term a step. */
+/** A job that inserts a term in each step. */
 const counting = jobType<{ steps: number; failAt?: number | undefined; prefix: string }, number>({
   name: 'counting',
   data: z.strictObject({ steps: z.int(), failAt: z.int().optional(), prefix: z.string() }),
@@ -18,9 +21,9 @@ const counting = jobType<{ steps: number; failAt?: number | undefined; prefix: s
   startable: true,
   async step({ transaction, data, checkpoint: done = 0 }) {
     await transaction.insert(terms).values({ vocabulary: 'tags', label: `${data.prefix} ${done} ${Math.random()}` });
-    if (done === data.failAt) throw new JobFailure('it was told to fail');
+    if (done === data.failAt) throw new JobFailure('this step fails');
     const next = done + 1;
-    if (next === data.steps) return { done: next, total: data.steps, message: 'counted', result: { counted: next } };
+    if (next === data.steps) return { done: next, total: data.steps, message: 'counted', result: { nid: '', data: { counted: next } } };
     return { done: next, total: data.steps, checkpoint: next };
   },
 });
@@ -31,13 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const startable = [undoBulkJob, ...startableJobs, 'counting', 'telling'];
 const api = '/api/v1.0/advancedqueue_item';
 const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `${api}${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
 const start = (data: object, label?: string) => send('POST', '', { name: 'counting', data, ...(label ? { label } : {}) });
 const termsOf = (prefix: string) => service.db.$count(terms, sql`${terms.label} LIKE ${`${prefix} %`}`);
 const stateOf = async (id: unknown) => recordIn(await send('GET', `?filter[item_id]=${id}`)).state;
-test('a job is done step by step, and answers as the specification has it', async () => {
+
+test('a job runs step by step, and its record has the fields of the specification', async () => {
   const started = await start({ steps: 3, prefix: 'plain' }, 'Three steps');
   expect(recordIn(started)).toMatchObject({
     queue_id: 'counting',
@@ -53,16 +58,16 @@ test('a job is done step by step, and answers as the specification has it', asyn
     message: 'counted',
     done: 3,
     total: 3,
-    result: { counted: 3 },
+    result: { nid: '', data: { counted: 3 } },
     processed: expect.any(String),
   });
   expect(await termsOf('plain')).toBe(3);
 });
 
-test('a failure says why, undoes its step, and goes on from there when retried', async () => {
+test('a failed job has the reason, rolls back its step, and repeats that step when it is retried', async () => {
   const started = await start({ steps: 3, failAt: 1, prefix: 'failing' });
   const job = await endedJob(service, started);
-  expect(job).toMatchObject({ state: 'failure', message: 'it was told to fail', done: 1 });
+  expect(job).toMatchObject({ state: 'failure', message: 'this step fails', done: 1 });
   expect(await termsOf('failing')).toBe(1);
   await service.db
     .update(jobs)
@@ -70,16 +75,16 @@ test('a failure says why, undoes its step, and goes on from there when retried',
     .where(eq(jobs.id, Number(job.item_id)));
   const retried = await send('POST', `/${job.item_id}/retry`);
   expect(recordIn(retried)).toMatchObject({ state: 'queued', num_retries: 1, message: '' });
-  await expect.poll(() => stateOf(job.item_id), { timeout: 10_000 }).toBe('success');
+  await expect.poll(() => stateOf(job.item_id)).toBe('success');
   expect(await termsOf('failing')).toBe(3);
 });
 
-test('a job that is canceled at work ends with its step', async () => {
+test('a job that is canceled in progress ends after the current step', async () => {
   const started = await start({ steps: 5_000, prefix: 'canceled' });
   const id = recordIn(started).item_id;
-  await expect.poll(() => stateOf(id), { timeout: 10_000, interval: 10 }).toBe('processing');
+  await expect.poll(() => stateOf(id), { interval: 10 }).toBe('processing');
   expect(await send('POST', `/${id}/cancel`)).toMatchObject({ status: 200 });
-  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('canceled');
+  await expect.poll(() => stateOf(id)).toBe('canceled');
   const [row] = await service.db
     .select()
     .from(jobs)
@@ -89,53 +94,57 @@ test('a job that is canceled at work ends with its step', async () => {
   expect(await send('POST', `/${id}/retry`)).toMatchObject({ status: 409 });
 });
 
-test('a job that is canceled before it is begun does nothing', async () => {
-  const id = await writeJob(service, { name: 'counting', queue_id: 'counting', data: { steps: 1, prefix: 'never' } });
-  expect(recordIn(await send('POST', `/${id}/cancel`))).toMatchObject({ state: 'canceled' });
+test('a job that is canceled while it is queued is never run', async () => {
+  const context = {
+    outbox: { add: async () => undefined, wake: () => undefined, close: async () => undefined },
+    extensions: [],
+    now: Date.now,
+  };
+  const queue = createJobs(context, [counting], 1);
+  const canceled = await beginTransaction(service.db, async (transaction) => {
+    const row = await queue.enqueue(transaction, { type: counting, data: { steps: 1, prefix: 'never' }, authorId: null });
+    return queue.cancel(transaction, row);
+  });
+  expect(canceled).toMatchObject({ state: 'canceled', processed: expect.any(Number) });
+  // Jobs run in the order of their ids, so the canceled job would have run before this one.
+  await endedJob(service, await start({ steps: 1, prefix: 'later' }));
+  expect(await stateOf(canceled.id)).toBe('canceled');
   expect(await termsOf('never')).toBe(0);
 });
 
-test('a job whose runner is gone is done by another, from its last step on', async () => {
+test('a job whose runner has died continues after its last step', async () => {
   const row = { name: 'counting', queue_id: 'counting', data: { steps: 5, prefix: 'abandoned' }, checkpoint: 3, done: 3 };
   const id = await writeJob(service, { ...row, state: 'processing', lease_until: Date.now() - 1 });
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
+  await expect.poll(() => stateOf(id)).toBe('success');
   expect(await termsOf('abandoned')).toBe(2);
 });
 
-test('a job that was taken from the queue and never begun is queued again', async () => {
-  const row = { name: 'counting', queue_id: 'counting', data: { steps: 2, prefix: 'lost' } };
-  const id = Number(await writeJob(service, { ...row, available: Date.now() - 60_000 }));
-  // As a process leaves it that was killed between the taking and the beginning.
-  await service.db.execute(sql`INSERT INTO pgboss.job (name, data, state, started_on, retry_limit)
-    VALUES ('jobs', ${JSON.stringify({ id, attempt: 0 })}::jsonb, 'active', now() - interval '1 minute', 0)`);
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
-  expect(await termsOf('lost')).toBe(2);
+test('a job that was inserted without a wake-up is found by polling', async () => {
+  const id = await writeJob(service, { name: 'counting', queue_id: 'counting', data: { steps: 2, prefix: 'polled' } });
+  await expect.poll(() => stateOf(id)).toBe('success');
+  expect(await termsOf('polled')).toBe(2);
 });
 
-test('a job that has waited long for its turn is done once', async () => {
-  const row = { name: 'counting', queue_id: 'counting', data: { steps: 1, prefix: 'waiting' } };
-  const id = Number(await writeJob(service, row));
-  await service.db.execute(sql`INSERT INTO pgboss.job (name, data, start_after)
-    VALUES ('jobs', ${JSON.stringify({ id, attempt: 0 })}::jsonb, now() + interval '4 seconds')`);
-  await service.db
-    .update(jobs)
-    .set({ available: Date.now() - 60_000 })
-    .where(eq(jobs.id, id));
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
-  expect(await service.db.select({ attempt: jobs.attempt }).from(jobs).where(eq(jobs.id, id))).toEqual([{ attempt: 0 }]);
-  expect(await termsOf('waiting')).toBe(1);
+test('jobs that are queued at the same time each run once', async () => {
+  const started = await Promise.all(Array.from({ length: 20 }, (_, number) => start({ steps: 3, prefix: `same moment ${number}` })));
+  const ids = started.map((answer) => Number(recordIn(answer).item_id));
+  const unfinished = () => service.db.$count(jobs, and(inArray(jobs.id, ids), ne(jobs.state, 'success')));
+  await expect.poll(unfinished).toBe(0);
+  const taken = await service.db.selectDistinct({ attempt: jobs.attempt }).from(jobs).where(inArray(jobs.id, ids));
+  expect(taken).toEqual([{ attempt: 1 }]);
+  expect(await termsOf('same moment %')).toBe(60);
 });
 
-test('a runner that lost its job to another writes nothing more', async () => {
-  const started = await start({ steps: 400, prefix: 'shared' });
+test('a runner whose job was taken by another runner writes nothing more', async () => {
+  const started = await start({ steps: 200, prefix: 'shared' });
   const id = Number(recordIn(started).item_id);
-  await expect.poll(() => stateOf(id), { timeout: 10_000, interval: 5 }).toBe('processing');
+  await expect.poll(() => stateOf(id), { interval: 5 }).toBe('processing');
   await service.db.update(jobs).set({ attempt: sql`attempt + 1`, lease_until: 0 }).where(eq(jobs.id, id));
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('success');
-  expect(await termsOf('shared')).toBe(400);
-}, 40_000);
+  await expect.poll(() => stateOf(id)).toBe('success');
+  expect(await termsOf('shared')).toBe(200);
+});
 
-test('the list finds jobs by queue and state', async () => {
+test('the list of jobs can be filtered by queue and state', async () => {
   const id = await writeJob(service, { queue_id: 'odd queue', state: 'failure' });
   expect(recordsIn(await send('GET', '?filter[queue_id]=odd%20queue&filter[state]=failure'))).toMatchObject([{ item_id: id }]);
   expect(countIn(await send('GET', '?filter[queue_id]=odd%20queue&filter[state]=success'))).toBe(0);
@@ -145,20 +154,35 @@ test.each([
   [{ name: 'unheard of' }, 'name'],
   [{ name: 'item_bulk_update', data: {} }, 'name'],
   [{ name: 'counting', data: { prefix: 'x' } }, 'data.steps'],
-])('%j cannot be started', async (json, field) => expect(refusedFields(await send('POST', '', json))).toContain(field));
+])('a job cannot be started with the body %j', async (json, field) => expect(refusedFields(await send('POST', '', json))).toContain(field));
 
-test.each(jobStates)('what may be done to a job that is %s', (state) => {
-  expect(refuseCancel(state) === undefined).toBe(['queued', 'processing'].includes(state));
-  expect(refuseRetry(state) === undefined).toBe(state === 'failure');
+test.each(['migrate_import_queue', 'knock_down_all_items', 'print_statement_by_signal', 'backoffice_print_sticker_queue'])(
+  'the job type %s of the specification cannot be started',
+  async (name) => {
+    expect(startableJobs).not.toContain(name);
+    const refused = await send('POST', '', { name, data: {} });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { name: [`is not one of ${startable.join(', ')}`] } } });
+  },
+);
+
+test('the app offers exactly the jobs that can be started, in a menu or on the page of a bulk job', () => {
+  expect(jobTypes.filter((type) => type.startable).map(({ name }) => name)).toEqual([undoBulkJob, ...startableJobs]);
 });
 
-/** Answers so much that only its bytes, not its characters, are too many for an event. */
+test.each(jobStates)('a job that is %s can be canceled and retried according to its state', (state) => {
+  expect(refuseCancel(state) === undefined).toBe(['queued', 'processing'].includes(state));
+  expect(refuseRetry(state, false, false) === undefined).toBe(state === 'failure');
+  expect(refuseRetry(state, true, false) === undefined).toBe(state === 'failure' || state === 'canceled');
+  expect(refuseRetry(state, true, true)).toBeDefined();
+});
+
+/** A job whose result has few enough characters for an event, but too many bytes. */
 const telling = jobType<unknown, number>({
   name: 'telling',
   data: z.strictObject({}),
   checkpoint: z.int(),
   startable: true,
-  step: async () => ({ done: 1, total: 1, result: { nid: '7', data: '価'.repeat(4_000) } }),
+  step: async () => ({ done: 1, total: 1, result: { nid: '7', data: { text: '価'.repeat(4_000) } } }),
 });
 
 describe('the events of a job', () => {
@@ -173,7 +197,7 @@ describe('the events of a job', () => {
   const eventsOf = async (id: unknown) =>
     (await service.db.execute<Seen>(sql`SELECT name, payload FROM seen_events WHERE payload->>'item_id' = ${String(id)} ORDER BY id`)).rows;
 
-  test('are written in their order, with their payloads', async () => {
+  test('the events of a job are inserted in order, with their payloads', async () => {
     const job = await endedJob(service, await start({ steps: 2, prefix: 'told' }, 'Told'));
     const rows = await eventsOf(job.item_id);
     const names = rows.map(({ name }) => name);
@@ -189,7 +213,7 @@ describe('the events of a job', () => {
       total: 0,
       message: '',
     });
-    expect(rows.at(-1)?.payload).toMatchObject({ name: 'counting', label: 'Told', result: { counted: 2 } });
+    expect(rows.at(-1)?.payload).toMatchObject({ name: 'counting', label: 'Told', result: { nid: '', data: { counted: 2 } } });
     expect(rows.filter(({ name }) => name === 'advanced_queue__update').at(-1)?.payload).toMatchObject({
       state: 'success',
       done: 2,
@@ -197,16 +221,43 @@ describe('the events of a job', () => {
     });
   });
 
-  test('leave out a result that has too many bytes', async () => {
+  test('the events of a job omit a result that has too many bytes', async () => {
     const job = await endedJob(service, await send('POST', '', { name: 'telling' }));
-    expect(job.result).toMatchObject({ data: expect.stringContaining('価価') });
+    expect(job.result).toMatchObject({ data: { text: expect.stringContaining('価価') } });
     const [last] = (await eventsOf(job.item_id)).slice(-1);
-    expect(last).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result: { nid: '7', too_large: true } } });
+    expect(last).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result: { nid: '7', data: {}, too_large: true } } });
+  });
+
+  test('the event of a failed job contains the reason, an empty node id and no data', async () => {
+    const job = await endedJob(service, await start({ steps: 2, failAt: 0, prefix: 'failing at once' }));
+    const [last] = (await eventsOf(job.item_id)).slice(-1);
+    const result = { nid: '', data: {}, error: 'this step fails' };
+    expect(last).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result } });
+  });
+
+  test('the event of a bulk operation contains the sale of its items and the number of changes', async () => {
+    const [sale, other] = [await writeSale(service), await writeSale(service)];
+    const ids = [await writeItem(service, { sale_id: Number(sale) }), await writeItem(service, { sale_id: Number(sale) })];
+    const elsewhere = await writeItem(service, { sale_id: Number(other) });
+    const resultOf = async (method: string, path: string, json: object) => {
+      const job = await endedJob(service, await service.call(method, `/api/v1.0/${path}`, { as: 'clerk', json }));
+      return (await eventsOf(job.item_id)).at(-1)?.payload.result;
+    };
+    const change = { operation: 'update_field', field: 'estimate_low', value: 100 };
+    const data = { changed: 2, refused: 0, reasons: [], operation: 'update_field' };
+    expect(await resultOf('POST', 'items-bulk', { ...change, items: ids })).toEqual({ nid: sale, data });
+    expect(await resultOf('POST', 'items-bulk', { ...change, items: [ids[0], elsewhere] })).toEqual({ nid: '', data });
+    const numbers = { items: ids.map((id, index) => ({ id, lot: String(index + 1) })) };
+    expect(await resultOf('PATCH', 'items-bulk-edit', numbers)).toEqual({ nid: sale, data: { changed: 2 } });
+    expect(await resultOf('POST', 'items-bulk', { operation: 'delete', items: ids })).toEqual({
+      nid: sale,
+      data: { ...data, operation: 'delete' },
+    });
   });
 });
 
-describe('the jobs of the house', () => {
-  test('export addresses as a file that opens', async () => {
+describe('the jobs that users start', () => {
+  test('the address export writes a CSV file without formulas', async () => {
     const client = await writeClient(service, { last_name: '=HYPERLINK("x")', email: 'a@example.com' });
     await writeAddress(service, client, { default_address: true, locality: 'Zürich; Höngg' });
     const job = await endedJob(service, await send('POST', '', { name: 'Export addresses to CSV' }));
@@ -219,13 +270,13 @@ describe('the jobs of the house', () => {
     expect(content).toContain('Zürich; Höngg');
   });
 
-  test('export addresses from the start where the file of the steps before is gone', async () => {
+  test('the address export starts again if the file of the earlier steps is missing', async () => {
     const name = 'Export addresses to CSV';
     const client = await writeClient(service, { last_name: 'Exported again' });
     const address = await writeAddress(service, client);
     const row = { name, queue_id: name, checkpoint: { after: Number(address), offset: 700, rows: 1 } };
     const id = await writeJob(service, { ...row, state: 'processing', lease_until: Date.now() - 1 });
-    await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('success');
+    await expect.poll(() => stateOf(id)).toBe('success');
     const job = recordIn(await send('GET', `?filter[item_id]=${id}`));
     const file = (job.result as { nid: string }).nid;
     const record = recordIn(await service.call('GET', `/api/v1.0/get-file/${file}`, { as: 'clerk' }));
@@ -234,7 +285,7 @@ describe('the jobs of the house', () => {
     expect(content).toContain('Exported again');
   });
 
-  test('list what is wrong with items, consignments and orders', async () => {
+  test('the control list jobs list the problems of items, consignments and orders', async () => {
     const sale = await writeSale(service, { subtitle: 'Checked' });
     const client = await writeClient(service, { last_name: 'Checked' });
     const item = await writeItem(service, { sale_id: Number(sale), description: '', lot_number: 4 });
@@ -243,7 +294,7 @@ describe('the jobs of the house', () => {
     for (const [name, id, problem] of [
       ['control_list_ih_check', item, 'no description'],
       ['control_list_cs_check', consignment, 'no owner'],
-      ['control_list_order_check', order, 'parts do not sum to'],
+      ['control_list_order_check', order, 'differs from the sum of its parts'],
     ]) {
       const job = await endedJob(service, await send('POST', '', { name, data: { sale } }));
       expect(job).toMatchObject({ state: 'success', result: { nid: sale, data: { problems: expect.any(Array) } } });

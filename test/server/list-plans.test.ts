@@ -13,16 +13,16 @@ beforeAll(async () => {
       (ARRAY['CH', 'CH', 'DE', 'FR', 'AT'])[1 + n % 5], 'City', n % 3000 * 100, now() - n * interval '1 hour', now() - n * interval '1 minute'
     FROM generate_series(1, 25000) AS n`);
   await service.db.execute(sql`VACUUM ANALYZE clients`);
-}, 120_000);
+});
 afterAll(() => service.close());
 
-/** The list's own queries of a request, besides the look-up of the token and what the service looks after by itself. */
+/** Returns the list's own queries of a request, without the look-up of the token and background queries. */
 async function listQueries(query: string) {
   await service.token('clerk');
   service.queries();
   const answer = await service.call('GET', `/api/v1.0/datatable-clients?${query}`, { as: 'clerk' });
   expect(countIn(answer)).toBeGreaterThan(0);
-  return service.queries().filter(({ sql: text }) => /from "(clients|row_counts|table_changes)"/.test(text));
+  return service.queries().filter(({ sql: text }) => /(from|FROM) "(clients|table_changes)"/.test(text));
 }
 
 async function planOf({ sql: text, parameters }: { sql: string; parameters: unknown[] }): Promise<string> {
@@ -50,13 +50,14 @@ const requests = [
   'global_search=079%20123',
 ];
 
-test.each(requests)('"%s" is one query and one count, and neither reads the whole table', async (request) => {
+test.each(requests)('"%s" takes one query and at most one count, without a scan of the whole table', async (request) => {
   const queries = await listQueries(request);
-  expect(queries).toHaveLength(2);
+  const hasConditions = /filter|global_search/.test(request);
+  expect(queries).toHaveLength(hasConditions ? 2 : 1);
   for (const query of queries) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
 });
 
-test('a uuid is found by its index', async () => {
+test('a filter by uuid uses the index', async () => {
   const { rows } = await service.pool.query<{ uuid: string }>('SELECT uuid FROM clients LIMIT 1');
   for (const query of await listQueries(`filter[uuid]=${rows[0]?.uuid}`)) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
 });

@@ -7,16 +7,24 @@ import { recordIn } from './read-answer.ts';
 import type { Person, TestService } from './service.ts';
 
 export interface Listener {
-  /** The next event that has not been read yet. */
-  next(): Promise<EntityUpdate>;
+  /** Returns the next unread event. With a bundle, skips the events of other bundles. */
+  next(bundle?: string): Promise<EntityUpdate>;
   readonly socketId: string;
+  /** All events that arrived on the staff channel and on the person's own channel. */
+  readonly arrived: readonly Arrived[];
 }
 
-/** Subscribes with the official client, as `/api/me` tells it to and `/realtime_auth` lets it; it ends with the test. */
+export interface Arrived {
+  readonly channel: 'shared' | 'own';
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** Subscribes with the official client and the settings of `/api/me` and `/realtime_auth`. Disconnects at the end of the test. */
 export async function listen(service: TestService, person: Person): Promise<Listener> {
   const token = await service.token(person);
   const me = z.object({ config: z.object({ realtimeConfig }) }).parse(recordIn(await service.call('GET', `/api/me?access_token=${token}`)));
-  const { key, cluster, privateChannel, host = '', port = 0 } = me.config.realtimeConfig;
+  const { key, cluster, privateChannel, userChannel, host = '', port = 0 } = me.config.realtimeConfig;
   const client = new PusherClient(key, {
     cluster,
     wsHost: host,
@@ -27,6 +35,12 @@ export async function listen(service: TestService, person: Person): Promise<List
   });
   onTestFinished(() => client.disconnect());
   const channel = client.subscribe(privateChannel);
+  const channels = [channel, ...(userChannel ? [client.subscribe(userChannel)] : [])];
+  const arrived: Arrived[] = [];
+  for (const one of channels)
+    one.bind_global((name: string, data: unknown) => {
+      if (!name.startsWith('pusher:')) arrived.push({ channel: one === channel ? 'shared' : 'own', name, data });
+    });
   const unread: EntityUpdate[] = [];
   const readers: ((event: EntityUpdate) => void)[] = [];
   channel.bind('entity_update', (data: unknown) => {
@@ -35,15 +49,22 @@ export async function listen(service: TestService, person: Person): Promise<List
     if (reader) reader(event);
     else unread.push(event);
   });
-  await new Promise((resolve, reject) => {
-    channel.bind('pusher:subscription_succeeded', resolve);
-    channel.bind('pusher:subscription_error', (error: unknown) => reject(new Error(`not subscribed: ${JSON.stringify(error)}`)));
-  });
+  const subscribed = channels.map(
+    (one) =>
+      new Promise((resolve, reject) => {
+        one.bind('pusher:subscription_succeeded', resolve);
+        one.bind('pusher:subscription_error', (error: unknown) => reject(new Error(`not subscribed: ${JSON.stringify(error)}`)));
+      }),
+  );
+  await Promise.all(subscribed);
   return {
     socketId: client.connection.socket_id,
-    next: () => {
-      const event = unread.shift();
-      return event ? Promise.resolve(event) : new Promise((resolve) => readers.push(resolve));
+    arrived,
+    async next(bundle) {
+      for (;;) {
+        const event = unread.shift() ?? (await new Promise<EntityUpdate>((resolve) => readers.push(resolve)));
+        if (bundle === undefined || event.bundle === bundle) return event;
+      }
     },
   };
 }

@@ -24,7 +24,7 @@ describe('paging', () => {
     );
   });
 
-  test('gives 25 records of page 0 unless told otherwise, and always the whole count', async () => {
+  test('a list returns 25 records of page 0 by default, and always the total count', async () => {
     const first = await clients({ 'filter[country]': 'LI' });
     expect([recordsIn(first).length, countIn(first)]).toEqual([25, 60]);
     const third = await clients({ 'filter[country]': 'LI', page: 2 });
@@ -34,12 +34,12 @@ describe('paging', () => {
     expect(countIn(all)).toBeGreaterThan(60);
   });
 
-  test.each([3, 4_000_000])('page %i is past the end: no records, the true count', async (page) => {
+  test.each([3, 4_000_000])('page %i past the end has no records and the true count', async (page) => {
     expect(await clients({ 'filter[country]': 'LI', page })).toMatchObject({ status: 200, body: { data: [], count: 60 } });
   });
 
   test.each(['last_name', '-last_name', 'status', '-created', 'company,-first_name', '-id'])(
-    'shows each record once under sort=%s, although all are equal',
+    'pages sorted by %s contain each record once, although all values are equal',
     async (sort) => {
       const seen: string[] = [];
       for (let page = 0; page < 9; page++) seen.push(...idsIn(await clients({ 'filter[country]': 'LI', range: 7, page, sort })));
@@ -47,7 +47,7 @@ describe('paging', () => {
     },
   );
 
-  test('sorts by several fields, each in its direction', async () => {
+  test('a list is sorted by several fields, each in its direction', async () => {
     const rows = [
       ['A', 'b'],
       ['A', 'a'],
@@ -58,7 +58,7 @@ describe('paging', () => {
     expect(idsIn(await clients({ 'filter[country]': 'MC', sort: '-company,first_name' }))).toEqual([ba, bb, aa, ab]);
   });
 
-  test('sorts names without regard to case and accents, companies among them', async () => {
+  test('names are sorted without regard to case and accents, together with companies', async () => {
     const people = ['zoll', 'Ähren', 'ahorn', 'Älpler'].map((last_name) => ({ last_name, country: 'SM' }));
     await writeClients(service, [...people, { company: 'Akademie', country: 'SM' }]);
     const names = recordsIn(await clients({ 'filter[country]': 'SM', fields: 'last_name,company' })).map(
@@ -85,20 +85,20 @@ test.each([
   ['datatable-clients', 'filter[created][value][to]=9999-99-99', 'filter[created]'],
   ['client-address', 'global_search=x', 'global_search'],
   ['datatable-sales', 'limit=5', 'range'],
-])('%s?%s is 400 and says %s', async (resource, query, said) => {
+])('%s?%s is refused with 400 and a detail that contains "%s"', async (resource, query, said) => {
   const refused = await service.call('GET', `/api/v1.0/${resource}?${query}`, { as: 'clerk' });
   expect(refused).toMatchObject({ status: 400 });
   expect(detailOf(refused)).toContain(said);
 });
 
 describe('fields', () => {
-  test('cut the record to what was asked for and the id, and can add to a list of clients', async () => {
+  test('the parameter `fields` selects fields besides the id, and can add fields to a list of clients', async () => {
     const id = await writeClient(service, { last_name: 'Cut', phone: '1', city: 'Basel', country: 'AD' });
     const [record] = recordsIn(await clients({ 'filter[country]': 'AD', fields: 'phone,city,label' }));
     expect(record).toEqual({ id, phone: '1', city: 'Basel', label: 'Cut' });
   });
 
-  test('are those of the specification unless asked for', async () => {
+  test('a list without `fields` returns the fields of the specification', async () => {
     const [client] = recordsIn(await clients({ range: 1 }));
     expect(Object.keys(client ?? {}).sort()).toEqual(['balance', 'email', 'first_name', 'id', 'last_name', 'status', 'updated', 'uuid']);
     await writeSale(service);
@@ -123,7 +123,7 @@ describe('fields', () => {
 });
 
 describe('filters of clients', () => {
-  test('compare status, country and uuid, several with IN, and are ANDed', async () => {
+  test('filters of clients compare status, country and uuid, accept IN, and are combined with AND', async () => {
     const [fresh = '', approved = '', blocked = ''] = await writeClients(service, [
       { company: 'Filterhaus', country: 'VA', published: false },
       { company: 'Filterhaus', country: 'VA', published: true },
@@ -148,7 +148,7 @@ describe('filters of clients', () => {
     expect(await find({ 'filter[uuid]': uuids[0] ?? '' })).toHaveLength(1);
   });
 
-  test('take as many ids at once as a page has records', async () => {
+  test('a filter accepts as many ids as a page has records', async () => {
     const ids = await writeClients(
       service,
       Array.from({ length: 500 }, () => ({})),
@@ -158,7 +158,7 @@ describe('filters of clients', () => {
     expect(idsIn(answer).sort()).toEqual([...ids].sort());
   });
 
-  test('take ranges of money in currency units, both ends inclusive', async () => {
+  test('filters of amounts are in currency units, both ends inclusive', async () => {
     const [low, from, to, high] = await writeClients(
       service,
       [99_999, 100_000, 100_105, 100_106].map((balance) => ({ balance, country: 'BT' })),
@@ -170,7 +170,7 @@ describe('filters of clients', () => {
     expect(await find({ 'filter[balance]': '1000.00' })).toEqual([from]);
   });
 
-  test('take the whole of a bare day, and instants exactly', async () => {
+  test('filters of dates include a whole day, and compare instants exactly', async () => {
     const at = (text: string) => ({ created: Date.parse(text), country: 'NP' });
     const [before, first, last, after] = await writeClients(
       service,
@@ -183,13 +183,16 @@ describe('filters of clients', () => {
     expect(await find({ 'filter[created][value][from]': '2026-03-15T01:00:00+01:00' })).toEqual([after]);
   });
 
-  test.each(['0001-01-01', '9999-12-31', '9999-12-31T23:59:59.999Z'])('take the edges of time: %s', async (date) => {
-    expect(await clients({ 'filter[created][value][from]': date })).toMatchObject({ status: 200 });
-    expect(await clients({ 'filter[created][value][to]': date })).toMatchObject({ status: 200 });
-    expect(await clients({ 'filter[created]': date })).toMatchObject({ status: 200, body: { count: 0 } });
-  });
+  test.each(['0001-01-01', '9999-12-31', '9999-12-31T23:59:59.999Z'])(
+    'a filter of dates accepts the earliest and the latest day: %s',
+    async (date) => {
+      expect(await clients({ 'filter[created][value][from]': date })).toMatchObject({ status: 200 });
+      expect(await clients({ 'filter[created][value][to]': date })).toMatchObject({ status: 200 });
+      expect(await clients({ 'filter[created]': date })).toMatchObject({ status: 200, body: { count: 0 } });
+    },
+  );
 
-  test('take the largest numbers', async () => {
+  test('a filter of amounts accepts the largest numbers', async () => {
     expect(await clients({ 'filter[balance][value][from]': '999999999999.99', 'filter[id]': 2_147_483_647 })).toMatchObject({
       status: 200,
       body: { count: 0 },
@@ -197,7 +200,7 @@ describe('filters of clients', () => {
   });
 });
 
-test('filters of sales: status, sale_date and catalog', async () => {
+test('sales can be filtered by status, sale_date and catalog', async () => {
   const catalog = await writeTerm(service, 'catalogs', 'Spring catalog');
   const sale = (row: Parameters<typeof writeSale>[1]) => writeSale(service, { catalog_id: catalog, ...row });
   const draft = await sale({ live_sale_date_from: Date.parse('2026-05-01T10:00:00Z') });
@@ -205,16 +208,16 @@ test('filters of sales: status, sale_date and catalog', async () => {
   const published = await sale({ status: 'published', mail_sale_date_from: Date.parse('2025-05-02T00:00:00Z') });
   await writeSale(service, { status: 'closed' });
   const find = async (query: Record<string, string>) => idsIn(await get('datatable-sales', { 'filter[catalog]': catalog, ...query }));
-  expect(await find({})).toEqual([draft, published, closed]);
+  expect(await find({})).toEqual([published, draft, closed]);
   expect(await find({ 'filter[status]': 'closed' })).toEqual([closed]);
   expect(await find({ 'filter[sale_date][value][from]': '2025-05-01', 'filter[sale_date][value][to]': '2025-05-01' })).toEqual([closed]);
   expect(await find({ 'filter[sale_date][value][from]': '2025-05-02', sort: 'sale_date' })).toEqual([published, draft]);
-  expect(recordsIn(await get('datatable-sales', { 'filter[catalog]': catalog, range: 1 }))[0]).toMatchObject({
+  expect(recordsIn(await get('datatable-sales', { 'filter[catalog]': catalog, sort: '-sale_date', range: 1 }))[0]).toMatchObject({
     catalog: { id: String(catalog), label: 'Spring catalog' },
   });
 });
 
-test('the addresses of a client, its default first', async () => {
+test('addresses can be filtered by client, and the default address comes first', async () => {
   const client = await writeClient(service);
   const [second, first] = [await writeAddress(service, client), await writeAddress(service, client, { default_address: true })];
   await writeAddress(service, await writeClient(service));
@@ -290,16 +293,16 @@ describe('global_search', () => {
     ['neill — “', ['quoted']],
     ["' OR 1=1 --", []],
     ['xyzzy', []],
-  ])('%s', async (search, found) => expect(await find(search)).toEqual(found));
+  ])('global_search for %s finds the expected clients', async (search, found) => expect(await find(search)).toEqual(found));
 
-  test('of nothing but blanks finds everybody', async () =>
+  test('global_search with only blanks finds all clients', async () =>
     expect(countIn(await clients({ global_search: '  ' }))).toBe(countIn(await clients())));
 
-  test('is ANDed over every one of many words', async () => {
+  test('global_search requires every one of many words', async () => {
     expect(await find('änne müller galerie nord a m g n xyzzy')).toEqual([]);
   });
 
-  test('finds sales by their number, title and place', async () => {
+  test('global_search finds sales by number, title and place', async () => {
     const id = await writeSale(service, { sale_number: '2026-7', subtitle: 'Gemälde', venue: 'Zürich' });
     for (const search of ['2026-7', 'gemalde', 'ZURICH gem'])
       expect(idsIn(await get('datatable-sales', { global_search: search }))).toEqual([id]);

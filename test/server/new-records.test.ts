@@ -23,7 +23,7 @@ const send = (method: string, path: string, json?: unknown, as: Person = 'clerk'
   service.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
 
 describe('a new client', () => {
-  test('has what was sent, and its first address', async () => {
+  test('a new client has the values that were sent, and its first address', async () => {
     const created = recordIn(
       await send('POST', 'datatable-clients', { last_name: 'Neu', email: 'neu@example.com', address: { country: 'CH', locality: 'Bern' } }),
     );
@@ -31,7 +31,7 @@ describe('a new client', () => {
     expect(recordIn(await send('GET', `datatable-clients/${created.id}`))).toEqual(created);
   });
 
-  test('with the e-mail of another is a 409 that names that one; of two at once one is made', async () => {
+  test('a client with the e-mail of another is a 409 that names it; of two concurrent requests one succeeds', async () => {
     const known = recordIn(await send('POST', 'datatable-clients', { first_name: 'Anna', last_name: 'Alt', email: 'Alt@Example.com' }));
     const refused = await send('POST', 'datatable-clients', { company: 'Other', email: 'alt@example.COM' });
     expect(refused).toMatchObject({ status: 409 });
@@ -40,18 +40,18 @@ describe('a new client', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('needs a name', async () =>
+  test('a new client requires a name', async () =>
     expect(refusedFields(await send('POST', 'datatable-clients', { email: 'x@example.com' }))).toEqual(['last_name']));
 });
 
-test('a new sale needs a subtitle and a date, and begins as a draft', async () => {
+test('a new sale requires a subtitle and a date, and starts as a draft', async () => {
   expect(refusedFields(await send('POST', 'datatable-sales', {})).sort()).toEqual(['live_sale_date_from', 'subtitle']);
   const created = recordIn(await send('POST', 'datatable-sales', { subtitle: 'Winter', live_sale_date_from: Date.UTC(2031, 1, 1) }));
   expect(created).toMatchObject({ label: 'Winter', status: 'draft', sale_date: '2031-02-01T00:00:00.000Z', item_count: 0 });
 });
 
 describe('a consignment', () => {
-  test('is made for a sale, which counts it, and needs a label and an owner', async () => {
+  test('a new consignment requires a label and an owner, and its sale counts it', async () => {
     const sale = await writeSale(service, { subtitle: 'Spring' });
     const owner = await writeClient(service, { last_name: 'Owner', customer_number: 'C-9' });
     const created = await send('POST', `datatable-consignments?sale_id=${sale}`, {
@@ -77,7 +77,7 @@ describe('a consignment', () => {
     ]);
   });
 
-  test('is changed in cents, whole multifields and all; read-only fields are dropped', async () => {
+  test('a change of a consignment takes cents, replaces whole multifields and ignores read-only fields', async () => {
     const owner = await writeClient(service, { last_name: 'Owner' });
     const id = await writeConsignment(service, { label: 'Before', owner: Number(owner) });
     const answer = await send('PATCH', `datatable-consignments/${id}`, {
@@ -111,7 +111,7 @@ describe('a consignment', () => {
     ).toEqual(['consignor_commission_steps.0.consignor_commission']);
   });
 
-  test('is found by each filter', async () => {
+  test('consignments are found by each filter of the list', async () => {
     const owner = await writeClient(service, { last_name: 'Überall', email: 'u@example.com' });
     const sale = await writeSale(service);
     const id = await writeConsignment(service, {
@@ -140,7 +140,7 @@ describe('a consignment', () => {
 });
 
 describe('an address', () => {
-  test('is deleted, but for the only one; when the default goes another becomes it', async () => {
+  test('the only address cannot be deleted; if the default is deleted, another address becomes the default', async () => {
     const client = await writeClient(service);
     const first = await writeAddress(service, client, { default_address: true, locality: 'Bern' });
     expect(await send('DELETE', `client-address/${first}`)).toMatchObject({ status: 409 });
@@ -151,8 +151,8 @@ describe('an address', () => {
   });
 });
 
-describe('what the public sees of sales', () => {
-  test('is neither a hidden sale nor what was paid where that is hidden', async () => {
+describe('sales for client users', () => {
+  test('a client user sees neither hidden sales nor hammer totals of sales that hide their results', async () => {
     const hidden = await writeSale(service, { subtitle: 'Hidden', hide_sale: true });
     const silent = await writeSale(service, { subtitle: 'Silent', hide_sold_information: true, total_hammer_price: 500_000 });
     expect(await send('GET', `datatable-sales/${hidden}`, undefined, 'client')).toMatchObject({ status: 404 });
@@ -164,8 +164,8 @@ describe('what the public sees of sales', () => {
   });
 });
 
-describe('figures', () => {
-  test('of a client, of a sale’s lots, and of what waits', async () => {
+describe('statistics', () => {
+  test('statistics count the records of a client, the lots of a sale and the pending work', async () => {
     const sale = await writeSale(service, { subtitle: 'Counted', status: 'published' });
     const client = await writeClient(service, { last_name: 'Counted' });
     const consignment = await writeConsignment(service, { label: 'C', owner: Number(client), sale_id: Number(sale), item_count: 2 });
@@ -234,7 +234,7 @@ describe('figures', () => {
     'client-stat?client_uuid=x',
     'client-stat?client_uuid=00000000-0000-4000-8000-000000000000&x=1',
     'sale-lot-stats?sale_id=1&sale_id=2',
-  ])('%s is a 400', async (path) => expect(await send('GET', path)).toMatchObject({ status: 400 }));
+  ])('the request %s is refused with 400', async (path) => expect(await send('GET', path)).toMatchObject({ status: 400 }));
 });
 
 test('terms are listed by vocabulary', async () => {

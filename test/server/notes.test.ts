@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const send = (method: string, path: string, json?: unknown, as: Person = 'clerk') =>
   service.call(method, `/api/v1.0/notes${path}`, { as, ...(json === undefined ? {} : { json }) });
 
-test('a note is written, read, changed and deleted by who wrote it', async () => {
+test('a note can be created, read, changed and deleted by its author', async () => {
   const client = await writeClient(service, { last_name: 'Talker' });
   const file = await writeFileRecord(service, { filename: 'contract.pdf', mime: 'application/pdf', size: 99, has_thumbnail: false });
   const created = recordIn(
@@ -44,7 +44,16 @@ test('a note is written, read, changed and deleted by who wrote it', async () =>
   expect(await send('GET', `/${created.id}`)).toMatchObject({ status: 404 });
 });
 
-test('the list of a reference is sorted, paged and links to itself', async () => {
+test('a note without a title is labelled with its first words, with HTML entities decoded once', async () => {
+  const reference = Number(await writeClient(service));
+  const titleOf = async (note: string) => recordIn(await send('POST', '', { note, reference })).label;
+  expect(await titleOf('<p>Wine &amp; cheese &lt;b&gt; for M&uuml;ller&nbsp;&#38; S&#xF6;hne</p>')).toBe(
+    'Wine & cheese <b> for Müller & Söhne',
+  );
+  expect(await titleOf('<p>Write &amp;amp; not &amp;lt;</p>')).toBe('Write &amp; not &lt;');
+});
+
+test('the list of notes of a record is sorted and paged, and contains links to itself', async () => {
   const client = await writeClient(service);
   const item = await writeItem(service);
   const first = await writeNote(service, client, { created: 1_000 });
@@ -62,7 +71,7 @@ test.each([
   [{ documents: ['1999999999'] }, 'documents.0'],
   [{ note: undefined }, 'note'],
   [{ colour: 1 }, 'colour'],
-])('%j is refused at its field', async (wrong, field) => {
+])('a note with %j is refused for the field %s', async (wrong, field) => {
   const reference = Number(await writeClient(service));
   expect(refusedFields(await send('POST', '', { note: 'x', reference, ...wrong }))).toEqual([field]);
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../server/database/schema.ts';
+import { today } from '../today.ts';
 import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
@@ -17,7 +18,7 @@ const send = (method: string, path: string, json?: unknown, headers: Record<stri
 const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
 const balanceOf = async (id: string) => (await recordIn(await send('GET', `datatable-clients/${id}`))) as { balance: { value: number } };
 
-/** A client who has won lots of a sale, whose premium is 20 % up to 5,000 and 15 % thereafter. */
+/** Creates a client who has won lots of a sale, whose premium is 20 % up to 5,000 and 15 % above. */
 async function buyerOf(...hammers: number[]) {
   const client = await writeClient(service, { last_name: 'Meyer', customer_number: 'C-7', tax_id: 'CHE-1' });
   await writeAddress(service, client, { default_address: true, thoroughfare: 'Quai 1', locality: 'Genève' });
@@ -49,17 +50,17 @@ async function buyerOf(...hammers: number[]) {
 const invoiceOf = async ({ client, sale, items }: Awaited<ReturnType<typeof buyerOf>>, json = {}) =>
   recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items, ...json }));
 
-/** Steps of the status that lead to another. */
+/** Sets the statuses of an order one after the other. */
 async function moveTo(id: unknown, ...statuses: string[]) {
   for (const status of statuses) expect(await send('PATCH', `orders/${id}`, { status })).toMatchObject({ status: 200 });
 }
 
 describe('an invoice', () => {
   /**
-   * By hand: premium on 8,200.00 is 1,000.00 + 480.00 = 1,480.00, on 100.00 it is 20.00; tax of 8.1 % on the premium alone (margin scheme) is
-   * 119.88 and 1.62; a charge of 15.00 with 1.22 of tax.
+   * Calculated by hand: premium on 8,200.00 is 1,000.00 + 480.00 = 1,480.00, on 100.00 it is 20.00. Tax of 8.1 % on the premium alone
+   * (margin scheme) is 119.88 and 1.62. A charge of 15.00 has 1.22 of tax.
    */
-  test('has lines, charges, totals and the addresses of its client', async () => {
+  test('an invoice has lines, charges, totals and the addresses of its client', async () => {
     const buyer = await buyerOf(820_000, 10_000);
     const invoice = await invoiceOf(buyer, { additional_charges: [{ amount: 1_500, tax: 122, term: 'Packing', description: 'Handling' }] });
     expect(invoice).toMatchObject({
@@ -79,19 +80,20 @@ describe('an invoice', () => {
         header_right: { invoice_number: invoice.order_id, customer_number: 'C-7', bidder_number: '101', vat_number: 'CHE-1' },
         items: {
           Spring: [
-            { nid: buyer.items[0], lot: '1', hammer_price: '8200.00', commission: '1480.00', tax_id: 'margin', consignment_number: 'K1' },
-            { nid: buyer.items[1], lot: '2', hammer_price: '100.00', commission: '20.00' },
+            { nid: buyer.items[0], lot: '1', hammer_price: '8200.00', commission: '1599.88', tax_id: 'margin', consignment_number: 'K1' },
+            { nid: buyer.items[1], lot: '2', hammer_price: '100.00', commission: '21.62' },
           ],
         },
       },
     });
     const [sums, paid] = (invoice.invoice_data as { totals_for_display: { label: string; value: string }[][] }).totals_for_display;
-    expect(sums?.map(({ value }) => value)).toEqual(['CHF 8’300.00', 'CHF 1’500.00', 'CHF 15.00', 'CHF 122.72', 'CHF 9’937.72']);
+    // The premium includes its tax of 121.50; only the tax of the charge is shown.
+    expect(sums?.map(({ value }) => value)).toEqual(['CHF 8’300.00', 'CHF 1’621.50', 'CHF 15.00', 'CHF 1.22', 'CHF 9’937.72']);
     expect(paid?.map(({ value }) => value)).toEqual(['CHF 0.00', 'CHF 9’937.72']);
     expect((await balanceOf(buyer.client)).balance.value).toBe(9937.72);
   });
 
-  test('is refused for what is not sold, sold to others, or invoiced already', async () => {
+  test('an invoice is refused for lots that were won by others or are already invoiced', async () => {
     const buyer = await buyerOf(10_000);
     const other = await buyerOf(20_000);
     const foreign = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: other.items });
@@ -103,7 +105,7 @@ describe('an invoice', () => {
     expect(detailOf(twice)).toContain(String(buyer.items[0]));
   });
 
-  test('of a consignor pays out the hammer price less commission and its tax', async () => {
+  test('a statement pays out the hammer price less commission and its tax', async () => {
     const sold = await buyerOf(100_000);
     const statement = recordIn(
       await send('POST', 'orders', { type: 'consignor', sale: sold.sale, owner: sold.consignor, items: sold.items }),
@@ -114,7 +116,7 @@ describe('an invoice', () => {
 });
 
 describe('the status of an order', () => {
-  test('goes its way, and no other', async () => {
+  test('the status of an order follows the allowed transitions only', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     expect(await send('PATCH', `orders/${id}`, { status: 'locked' })).toMatchObject({ status: 409 });
     await moveTo(id, 'in_process', 'finished', 'locked');
@@ -124,7 +126,7 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: { id: 'locked' } });
   });
 
-  test('lets charges be replaced while it is open', async () => {
+  test('the charges of an order can be replaced while it is open', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     const charged = await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 500, tax: 0, description: 'Frame' }] });
     expect(recordIn(charged)).toMatchObject({ grand_total: '126.62', additional_charges: [{ amount: '5.00', description: 'Frame' }] });
@@ -132,7 +134,7 @@ describe('the status of an order', () => {
     expect(await send('PATCH', `orders/${id}`, { additional_charges: [] })).toMatchObject({ status: 409 });
   });
 
-  test('answers a stale If-Match with the current order', async () => {
+  test('a stale If-Match of an order is refused with 412 and the current order', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     const stale = await send('PATCH', `orders/${id}`, { status: 'in_process' }, { 'if-match': '"0"' });
     expect(stale).toMatchObject({ status: 412, body: { data: [{ id, status: { id: 'new' } }] } });
@@ -141,9 +143,9 @@ describe('the status of an order', () => {
 
 describe('a payment', () => {
   const pay = (orderId: unknown, amount: string, more = {}) =>
-    send('POST', 'transactions', { order: orderId, transaction_type: 'Wire Transfer', amount, transaction_date: '2026-03-01', ...more });
+    send('POST', 'transactions', { order: orderId, transaction_type: 'Wire Transfer', amount, transaction_date: today, ...more });
 
-  test('lowers what is due, and what the client owes', async () => {
+  test('a payment reduces the amount due and the balance of the client', async () => {
     const buyer = await buyerOf(10_000);
     const { id } = await invoiceOf(buyer);
     const paid = recordIn(await pay(id, '100.00', { bank: 'Kantonalbank', info: 'first part' }));
@@ -158,11 +160,11 @@ describe('a payment', () => {
     expect((await balanceOf(buyer.client)).balance.value).toBe(21.62);
     const listed = recordsIn(await send('GET', `transactions?filter[order]=${id}`));
     expect(listed).toMatchObject([
-      { id: paid.id, transaction_date: '2026-03-01', bank: 'Kantonalbank', info: 'first part', client: buyer.client },
+      { id: paid.id, transaction_date: today, bank: 'Kantonalbank', info: 'first part', client: buyer.client },
     ]);
   });
 
-  test('may not exceed what is due unless told to, and a refund not what was paid', async () => {
+  test('a payment above the amount due requires a flag, and a refund cannot exceed the payments', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     expect(await pay(id, '121.63')).toMatchObject({ status: 409 });
     expect(await pay(id, '121.63', { allow_overpayment: true })).toMatchObject({ status: 201 });
@@ -180,14 +182,14 @@ describe('a payment', () => {
     [{ credit_card_last_4_digits: '12345' }, 'credit_card_last_4_digits'],
     [{ order: '1999999999' }, 'order'],
     [{ surplus: 1 }, 'surplus'],
-  ])('with %j is refused at its field', async (wrong, field) => {
+  ])('a payment with %j is refused for the field %s', async (wrong, field) => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     const refused = await pay(id, '1.00', wrong);
     expect(refused).toMatchObject({ status: 422 });
     expect(refusedFields(refused)).toEqual([field]);
   });
 
-  test('of two at once is never more than what is due', async () => {
+  test('concurrent payments never exceed the amount due', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     const answers = await Promise.all([pay(id, '100.00'), pay(id, '100.00'), pay(id, '100.00')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -195,7 +197,7 @@ describe('a payment', () => {
 });
 
 describe('a correction', () => {
-  test('splits an order into two that sum to it', async () => {
+  test('a split divides an order into two whose totals sum to the original total', async () => {
     const buyer = await buyerOf(10_000, 33_333, 77_777);
     const before = await invoiceOf(buyer);
     const split = await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[1]] });
@@ -207,7 +209,7 @@ describe('a correction', () => {
     expect(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[0]] })).toMatchObject({ status: 422 });
   });
 
-  test('credits items of a finished order once, and lets them be invoiced anew', async () => {
+  test('a credit note credits items of a finished order once, and they can be invoiced again', async () => {
     const buyer = await buyerOf(10_000, 20_000);
     const invoice = await invoiceOf(buyer);
     const credit = (items: unknown) => send('POST', `order-create-credit-note/${invoice.id}`, { items });
@@ -221,7 +223,7 @@ describe('a correction', () => {
     expect(anew).toMatchObject({ status: 201 });
   });
 
-  test('takes back what is owed, so that the invoice is neither listed as owed nor chased', async () => {
+  test('a credited amount is neither listed as owed nor reported as overdue', async () => {
     const buyer = await buyerOf(10_000, 20_000);
     const invoice = await invoiceOf(buyer);
     await moveTo(invoice.id, 'in_process', 'finished');
@@ -233,18 +235,18 @@ describe('a correction', () => {
     const chased = async () => JSON.stringify(recordIn(await send('GET', 'dashboard')).orders_to_chase).includes(`"${invoice.order_id}"`);
     expect(await chased()).toBe(true);
     await send('POST', `order-create-credit-note/${invoice.id}`, { items: [buyer.items[1]] });
-    // By hand: 100.00 of hammer, 20.00 of premium and 1.62 of tax are left.
+    // Calculated by hand: 100.00 of hammer price, 20.00 of premium and 1.62 of tax remain.
     expect([await owed('[from]=121.62'), await owed('[from]=121.63'), await chased()]).toEqual([[String(invoice.id)], [], true]);
     await send('POST', `order-create-credit-note/${invoice.id}`, { items: [buyer.items[0]] });
     expect([await owed('[from]=0.01'), await chased()]).toEqual([[], false]);
     expect(await owed('[to]=0')).toContain(String(invoice.id));
   });
 
-  test('of a locked order credits all of it and writes it anew, with its payments', async () => {
+  test('a reissue of a locked order credits all of it and creates a new invoice with its payments', async () => {
     const buyer = await buyerOf(10_000, 20_000);
     const charges = [{ amount: 1_000, tax: 81, description: 'Frame' }];
     const invoice = await invoiceOf(buyer, { additional_charges: charges });
-    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '50.00', transaction_date: '2026-03-01' });
+    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '50.00', transaction_date: today });
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
     const owed = (await balanceOf(buyer.client)).balance.value;
     const [anew, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`));
@@ -263,7 +265,7 @@ describe('a correction', () => {
   });
 });
 
-test('the list finds orders by each of its filters', async () => {
+test('the list of orders supports each of its filters', async () => {
   const sale = await writeSale(service, { subtitle: 'Rare Éditions' });
   const client = await writeClient(service, { last_name: 'Finder' });
   const id = await writeOrder(service, client, {
@@ -301,8 +303,8 @@ test('the list finds orders by each of its filters', async () => {
   expect(recordsIn(await send('GET', `orders?filter[owner]=${client}&fields=order_id`))).toEqual([{ id, order_id: number }]);
 });
 
-describe('what would give money away', () => {
-  test('a credited order is not canceled, nor is a credit note, and a reissued one takes no payments', async () => {
+describe('protection against losing money', () => {
+  test('credited orders and credit notes cannot be canceled, and a reissued order accepts no payments', async () => {
     const buyer = await buyerOf(100_000);
     const invoice = await invoiceOf(buyer);
     await moveTo(invoice.id, 'in_process', 'finished');
@@ -315,30 +317,42 @@ describe('what would give money away', () => {
     const locked = await invoiceOf(other);
     await moveTo(locked.id, 'in_process', 'finished', 'locked');
     await send('POST', `order-cancel-and-reissue/${locked.id}`);
-    const payment = { order: locked.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '2026-01-01' };
+    const payment = { order: locked.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today };
     expect(await send('POST', 'transactions', payment)).toMatchObject({ status: 409 });
   });
 
-  test('charges do not bring an order below what was paid on it', async () => {
+  test('charges cannot reduce an order below its payments', async () => {
     const invoice = await invoiceOf(await buyerOf(100_000));
     const amount = String(invoice.grand_total);
-    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount, transaction_date: '2026-01-01' });
+    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount, transaction_date: today });
     const lowered = await send('PATCH', `orders/${invoice.id}`, { additional_charges: [{ amount: -50_000 }] });
     expect(lowered).toMatchObject({ status: 409 });
     expect(await order(invoice.id)).toMatchObject({ grand_total: amount, amount_due: '0.00' });
   });
 
-  test('an invoice keeps its bidder numbers, whatever becomes of its lots', async () => {
+  test('an invoice keeps its bidder numbers when its lots change', async () => {
     const buyer = await buyerOf(100_000);
     const invoice = await invoiceOf(buyer);
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
     await send('PATCH', `datatable-items/${buyer.items[0]}`, { field_sold_status: 'unsold' });
-    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '2026-01-01' });
+    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today });
     expect((await order(invoice.id)).bidder_ids).toEqual(invoice.bidder_ids);
     expect(invoice.bidder_ids).not.toEqual([]);
   });
 
-  test('amounts beyond any sale, and days beyond the calendar, are refused', async () => {
+  test('the date of a payment may be at most 30 days before the date of the document', async () => {
+    const order = await writeOrder(service, await writeClient(service, {}), {
+      status: 'finished',
+      grand_total: 100_00,
+      document_date: Date.parse('2025-05-05'),
+    });
+    const pay = (transaction_date: string) =>
+      send('POST', 'transactions', { order, transaction_type: 'Payment', amount: '1.00', transaction_date });
+    expect(refusedFields(await pay('2025-04-04'))).toEqual(['transaction_date']);
+    expect(await pay('2025-04-05')).toMatchObject({ status: 201 });
+  });
+
+  test('amounts above the maximum and dates before the year 1 are refused', async () => {
     const buyer = await buyerOf(100);
     expect(refusedFields(await send('PATCH', `datatable-items/${buyer.items[0]}`, { estimate_low: Number.MAX_SAFE_INTEGER }))).toEqual([
       'estimate_low',
@@ -346,8 +360,8 @@ describe('what would give money away', () => {
     const invoice = await invoiceOf(buyer);
     const payment = { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '0000-01-01' };
     expect(refusedFields(await send('POST', 'transactions', payment))).toEqual(['transaction_date']);
-    expect(
-      refusedFields(await send('POST', 'transactions', { ...payment, transaction_date: '2026-01-01', amount: '90071992547409.91' })),
-    ).toEqual(['amount']);
+    expect(refusedFields(await send('POST', 'transactions', { ...payment, transaction_date: today, amount: '90071992547409.91' }))).toEqual(
+      ['amount'],
+    );
   });
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDataDirectory } from '../../server/data-directory.ts';
+import { openDataDirectory } from '../../server/data-directory/data-directory.ts';
 
-/** A database of a test's own, as environment of the service, on whichever database this run is about. */
+/** A database for one test file, as environment variables of the service. It is PostgreSQL or embedded, depending on the run. */
 export interface OwnDatabase {
   readonly environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
@@ -31,7 +31,8 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   }
   const { databaseFolder } = await openDataDirectory(dataDirectory);
   await cp(inject('embeddedTemplate'), databaseFolder, { recursive: true });
-  return { environment: { DATA_DIR: dataDirectory }, remove: removeFolder };
+  // Not durable, because waiting for the disk would make every test slower. durability.test.ts tests durability.
+  return { environment: { DATA_DIR: dataDirectory, DURABLE: '0' }, remove: removeFolder };
 }
 
 async function administer(statement: string): Promise<void> {

@@ -1,11 +1,11 @@
-/** Calls of a service that may die under them: what is not answered whole, or with 5xx, is not known to have been done. */
+/** Requests to a service that may crash while it handles them. An incomplete response or a 5xx means that the outcome is unknown. */
 import { z } from 'zod';
 import { basic, password } from './service.ts';
 
 export interface Call {
   readonly json?: unknown;
   readonly upload?: File;
-  /** `Idempotency-Key`. */
+  /** The value of the header `Idempotency-Key`. */
   readonly key?: string;
 }
 
@@ -15,13 +15,13 @@ export interface Answered {
   readonly version: number;
 }
 
-/** Undefined when it is not known whether it was done. */
+/** Sends a request. Returns undefined if the outcome is unknown. */
 export type Caller = (method: string, path: string, call?: Call) => Promise<Answered | undefined>;
 
-/** A service that is halted answers nothing at all. */
+/** Milliseconds until a request times out, because a stopped process never responds. */
 const patience = 20_000;
 
-/** `shows5xx`: for a test that is about them. */
+/** Returns a function that sends requests as the owner of the token. With `shows5xx`, it returns 5xx responses instead of undefined. */
 export function callerOf(url: string, token: string, { shows5xx = false } = {}): Caller {
   return async (method, path, { json, upload, key } = {}) => {
     const form = upload && new FormData();
@@ -59,7 +59,7 @@ export async function signIn(url: string): Promise<string> {
 
 const one = z.object({ data: z.tuple([z.record(z.string(), z.unknown())]) });
 
-/** The record of an answer. Throws for an answer without one, and for none. */
+/** Returns the only record of a response. Throws if there is no response or if it does not contain exactly one record. */
 export function recordOf(answered: Answered | undefined): Record<string, unknown> {
   const parsed = one.safeParse(answered?.body);
   if (!parsed.success) throw new Error(`no record in ${JSON.stringify(answered)}`);

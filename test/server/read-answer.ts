@@ -8,10 +8,10 @@ export const recordsIn = ({ body }: Answer) => envelope.parse(body).data;
 export const countIn = ({ body }: Answer) => envelope.parse(body).count;
 export const idsIn = (answer: Answer) => recordsIn(answer).map(({ id }) => String(id));
 export const detailOf = ({ body }: Answer) => problem.parse(body).detail;
-/** The fields that a 422 names. */
+/** Returns the names of the fields that a 422 reports. */
 export const refusedFields = ({ body }: Answer) => Object.keys(problem.parse(body).errors ?? {});
 
-/** The one record of an answer that was a success. */
+/** Returns the only record of a successful response. */
 export function recordIn(answer: Answer): Record<string, unknown> {
   const [record] = answer.status < 300 ? recordsIn(answer) : [];
   if (!record) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);

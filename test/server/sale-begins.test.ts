@@ -12,14 +12,14 @@ afterAll(() => service.close());
 const read = async (path: string) => recordIn(await service.call('GET', `/api/v1.0/${path}`, { as: 'clerk' }));
 const change = (id: string, json: object) => service.call('PATCH', `/api/v1.0/datatable-sales/${id}`, { as: 'clerk', json });
 
-test('a sale is published, and its new lots available, as soon as its first sitting begins', async () => {
+test('a sale becomes published, and its new lots available, when its first session starts', async () => {
   const sale = await writeSale(service);
   const lot = await writeItem(service, { sale_id: Number(sale), status: 'new' });
   const withdrawn = await writeItem(service, { sale_id: Number(sale), status: 'withdrawn' });
   await change(sale, { published: true, live_sale_date_from: Date.now() + 3_600_000 });
   expect(await read(`datatable-sales/${sale}`)).toMatchObject({ status: 'upcoming' });
   service.advance(3_700_000);
-  await expect.poll(async () => (await read(`datatable-sales/${sale}`)).status, { timeout: 15_000 }).toBe('published');
+  await expect.poll(async () => (await read(`datatable-sales/${sale}`)).status).toBe('published');
   expect(await read(`datatable-items/${lot}`)).toMatchObject({ status: 'available' });
   expect(await read(`datatable-items/${withdrawn}`)).toMatchObject({ status: 'withdrawn' });
 

@@ -1,13 +1,13 @@
-/** The service as a process of its own, to be stopped, killed and started again. */
+/** The service as a separate process, so that tests can stop, kill and restart it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface ServiceProcess {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Once it has ended, by whomever. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<Ended>;
-  /** Ends it with the signal and answers its exit code; `null` after a kill. */
+  /** Ends the process with the signal. Returns its exit code, or `null` after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -17,12 +17,13 @@ export interface Ended {
   readonly errors: string;
 }
 
-const start = (environment: Readonly<Record<string, string>>): { child: ChildProcess; said: () => Ended } => {
+/** Starts the service without waiting until it is ready. */
+export const spawnService = (environment: Readonly<Record<string, string>>): { child: ChildProcess; said: () => Ended } => {
   const child = spawn(process.execPath, ['dist/service/server/main.js'], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that is ended in the middle takes its services with it.
+  // The services end with the test process, even if a test is interrupted.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -37,9 +38,9 @@ const start = (environment: Readonly<Record<string, string>>): { child: ChildPro
   return { child, said: () => ({ code: child.exitCode, output, errors }) };
 };
 
-/** Starts the service and waits until it says where it is. */
+/** Starts the service and waits until it logs its address. */
 export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const { child, said } = start(environment);
+  const { child, said } = spawnService(environment);
   const closed = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -60,9 +61,9 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   };
 }
 
-/** Runs a service that is not expected to stay. */
+/** Runs a service that is expected to exit. Returns its exit code and output. */
 export async function runToItsEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const { child, said } = start(environment);
+  const { child, said } = spawnService(environment);
   await once(child, 'close');
   return said();
 }

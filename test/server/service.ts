@@ -1,20 +1,20 @@
-/** A service in this process, with a database, users and a clock of the test's own, reached as its clients reach it. */
+/** A service in the test process, with its own database, users and clock. Tests send it requests over HTTP. */
 import { join } from 'node:path';
 import type { Role } from '../../contract/access.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
+import { jobTypes } from '../../server/background/job-types.ts';
+import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database, OpenDatabase } from '../../server/database/connection.ts';
 import { clients, users } from '../../server/database/schema.ts';
 import { createLog } from '../../server/http/request-log.ts';
 import type { JobType } from '../../server/jobs/job-type.ts';
-import { jobTypes } from '../../server/jobs/job-types.ts';
-import { openFromConfig } from '../../server/open-from-config.ts';
 import { startService } from '../../server/service.ts';
 import { checkAnswer } from './check-answer.ts';
 import { ownDatabase } from './own-database.ts';
 
 export const password = 'correct horse';
-/** `other` is a second clerk. */
+/** A user of the test service. `other` is a second clerk. */
 export type Person = Role | 'other' | 'blocked';
 const people: readonly Person[] = ['administrator', 'clerk', 'other', 'porter', 'client', 'blocked'];
 export const emailOf = (person: Person) => `${person}@example.com`;
@@ -23,7 +23,7 @@ const hash = hashPassword(password);
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; read it with the schema or the matcher of your test. */
+  /** The parsed JSON, or the text. Check it with a schema or a matcher. */
   readonly body: unknown;
 }
 
@@ -46,19 +46,21 @@ export interface TestService {
   readonly url: string;
   readonly db: Database;
   readonly pool: OpenDatabase['pool'];
-  /** What the service has asked its database since the last call of it. */
+  /** Returns the queries that the service has sent to its database since the previous call. */
   queries(): SentQuery[];
-  /** All that the service has logged. */
+  /** Returns the complete log of the service. */
   log(): string;
-  /** Where the service keeps uploaded files. */
+  /** The folder in which the service stores uploaded files. */
   readonly filesFolder: string;
   /** The id of the client record that the client user is linked to. */
   readonly ownClientId: number;
   readonly userIds: Readonly<Record<Person, number>>;
+  /** Returns the time of the service's clock, in Unix milliseconds. */
+  now(): number;
   /** Sets the service's clock forward. */
   advance(milliseconds: number): void;
   token(person: Person): Promise<string>;
-  /** Calls and checks the answer against the schema that the contract publishes for it. */
+  /** Sends a request. Throws if the response does not match the schema in the contract. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -91,8 +93,9 @@ export async function startTestService(environment: Record<string, string> = {},
       ),
     )
     .returning();
+  const now = () => Date.now() + ahead;
   const service = await startService(config, opened, createLog('trace', { write: (line) => (logged += line) }), {
-    now: () => Date.now() + ahead,
+    now,
     jobTypes: [...jobTypes, ...types],
   });
   const tokens = new Map<Person, Promise<string>>();
@@ -120,6 +123,7 @@ export async function startTestService(environment: Record<string, string> = {},
       return taken;
     },
     log: () => logged,
+    now,
     advance(milliseconds) {
       ahead += milliseconds;
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessTokens, failedSignIns, users } from '../../server/database/schema.ts';
 import { detailOf, recordIn } from './read-answer.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
+import { writeTask } from './write-records.ts';
 
 const minutes = 60_000;
 const day = 24 * 60 * minutes;
@@ -23,7 +24,7 @@ async function fail(times: number, email: (attempt: number) => string) {
 }
 
 describe('a token', () => {
-  test('names its user and expires in 24 hours, in Unix seconds', async () => {
+  test('a token names its user and expires after 24 hours, in Unix seconds', async () => {
     const { id, token, type, uid, expire } = await signInAs('clerk');
     expect({ id, token }).toEqual({ id: expect.any(String), token: expect.stringMatching(/.{43}/) });
     expect({ type, uid }).toEqual({ type: 'access_token', uid: String(service.userIds.clerk) });
@@ -35,7 +36,7 @@ describe('a token', () => {
     expect(String(expire)).toHaveLength(10);
   });
 
-  test('is the same one at every sign-in while it is valid, and another one after', async () => {
+  test('every sign-in returns the same token while it is valid, and another one afterwards', async () => {
     const first = await signInAs('clerk');
     service.advance(day - minutes);
     expect(await signInAs('clerk')).toEqual(first);
@@ -43,14 +44,14 @@ describe('a token', () => {
     expect((await signInAs('clerk')).token).not.toBe(first.token);
   });
 
-  test('cannot be read out of the database', async () => {
+  test('a token cannot be recovered from the database', async () => {
     const { token } = await signInAs('clerk');
     const stored = JSON.stringify(await service.db.select().from(accessTokens));
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(String(token).split('.')[1]);
   });
 
-  test('that has expired is answered 403, and on /api/me 401 in its own shape', async () => {
+  test('an expired token is refused with 403, and on /api/me with 401 in its own error format', async () => {
     const { token } = await signInAs('clerk');
     service.advance(day);
     const refused = await listSales(token);
@@ -59,7 +60,7 @@ describe('a token', () => {
     expect(await me(token)).toMatchObject({ status: 401, body: { error: 'Unauthorized', message: expect.any(String) } });
   });
 
-  test('stops working when its user is blocked, and works again when it is not', async () => {
+  test('a token stops working when its user is blocked, and works again when the user is unblocked', async () => {
     const { token } = await signInAs('other');
     const block = (blocked: boolean) => service.db.update(users).set({ blocked }).where(eq(users.id, service.userIds.other));
     await block(true);
@@ -68,21 +69,21 @@ describe('a token', () => {
     expect([(await listSales(token)).status, (await me(token)).status]).toEqual([200, 200]);
   });
 
-  test('counts as Bearer header only, and on /api/me as query parameter only', async () => {
+  test('a token is accepted only as a Bearer header, and on /api/me only as a query parameter', async () => {
     const { token } = await signInAs('clerk');
     expect(await service.call('GET', `/api/v1.0/datatable-sales?access_token=${token}`)).toMatchObject({ status: 401 });
     expect(await service.call('GET', '/api/me', { token: String(token) })).toMatchObject({ status: 401 });
   });
 
   test.each(['', 'x', 'null', '%00', `00000000-0000-4000-8000-000000000000.${'A'.repeat(43)}`, 'x'.repeat(5_000)])(
-    'that was made up is answered 401 (%#)',
+    'an invalid token is refused with 401 (%#)',
     async (token) => {
       expect(await me(token)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
       expect(await listSales(token || 'x')).toMatchObject({ status: 401, body: { title: 'Unauthorized' } });
     },
   );
 
-  test('with another signature is answered 401', async () => {
+  test('a token with another signature is refused with 401', async () => {
     const { token } = await signInAs('clerk');
     const forged = String(token).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect(await listSales(forged)).toMatchObject({ status: 401 });
@@ -90,7 +91,7 @@ describe('a token', () => {
 });
 
 describe('/api/me', () => {
-  test('shows who is signed in and how the house is set up', async () => {
+  test('/api/me returns the user and the settings of the house', async () => {
     const { token, uid } = await signInAs('clerk');
     expect(recordIn(await me(token))).toMatchObject({
       id: uid,
@@ -105,12 +106,25 @@ describe('/api/me', () => {
     });
   });
 
-  test('is forbidden to a client user, in its own shape', async () => {
+  test('/api/me lists former staff with tasks, and whether one of these tasks is open', async () => {
+    const former = { id: String(service.userIds.other), label: 'The other' };
+    const config = async () => recordIn(await me((await signInAs('clerk')).token)).config;
+    await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.other));
+    expect(await config()).toMatchObject({ former_staff: [] });
+    await writeTask(service, { assignee_id: service.userIds.other, completed: true });
+    expect(await config()).toMatchObject({ former_staff: [{ ...former, has_open_tasks: false }] });
+    await writeTask(service, { assignee_id: service.userIds.other });
+    expect(await config()).toMatchObject({ former_staff: [{ ...former, has_open_tasks: true }] });
+    await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.other));
+    expect(await config()).toMatchObject({ former_staff: [] });
+  });
+
+  test('/api/me refuses a client user in its own error format', async () => {
     const { token } = await signInAs('client');
     expect(await me(token)).toMatchObject({ status: 403, body: { error: 'Forbidden', message: expect.any(String) } });
   });
 
-  test('without a token is answered 401 in its own shape', async () => {
+  test('/api/me without a token returns 401 in its own error format', async () => {
     expect(await service.call('GET', '/api/me')).toMatchObject({
       status: 401,
       body: { error: 'Unauthorized', message: expect.any(String) },
@@ -119,16 +133,17 @@ describe('/api/me', () => {
 });
 
 describe('a refused sign-in', () => {
-  test('says the same of a wrong password and of an unknown e-mail', async () => {
+  test('a wrong password and an unknown e-mail get the same response', async () => {
     const [known, unknown] = [await signIn(emailOf('clerk'), 'wrong'), await signIn('nobody@example.com')];
     expect(known).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401, type: expect.stringMatching(/^https?:/) } });
     expect(detailOf(known)).toMatch(/wrong/i);
     expect(unknown.body).toEqual(known.body);
   });
 
-  test('of a blocked user is 401', async () => expect(await signIn(emailOf('blocked'))).toMatchObject({ status: 401 }));
+  test('the sign-in of a blocked user is refused with 401', async () =>
+    expect(await signIn(emailOf('blocked'))).toMatchObject({ status: 401 }));
 
-  test('without a header says that there are no credentials', async () => {
+  test('a sign-in without a header is refused with the reason that there are no credentials', async () => {
     const refused = await service.call('GET', '/api/login-token');
     expect(refused).toMatchObject({ status: 401, body: { title: 'Unauthorized' } });
     expect(detailOf(refused)).toMatch(/no authentication credentials provided/i);
@@ -148,16 +163,16 @@ describe('a refused sign-in', () => {
     `Basic ${Buffer.from([0xff, 0xfe, 0x3a, 0xff]).toString('base64')}`,
     'Bearer abc',
     'Digest username="clerk"',
-  ])('whatever the header holds (%#)', async (authorization) => {
+  ])('a sign-in with a malformed or wrong header is refused with 401 (%#)', async (authorization) => {
     expect(await service.call('GET', '/api/login-token', { headers: { authorization } })).toMatchObject({ status: 401 });
   });
 
-  test('the case of the e-mail does not matter, that of the password does', async () => {
+  test('the e-mail of a sign-in ignores case, the password does not', async () => {
     expect(await signIn('CLERK@Example.COM')).toMatchObject({ status: 200 });
     expect(await signIn(emailOf('clerk'), password.toUpperCase())).toMatchObject({ status: 401 });
   });
 
-  test('a password may hold colons and letters of any language', async () => {
+  test('a password may contain colons and letters of any language', async () => {
     expect(await signIn(emailOf('clerk'), 'a:b:ü')).toMatchObject({
       status: 401,
       body: { type: expect.stringContaining('wrong-credentials') },
@@ -166,7 +181,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('after ten failures in 15 minutes', () => {
-  test('an e-mail is let in no more, even with the right password, until the window has passed', async () => {
+  test('after ten failures in 15 minutes an e-mail is refused until the window ends, for any password', async () => {
     await fail(1, () => emailOf('porter'));
     service.advance(5 * minutes);
     await fail(9, () => emailOf('porter').toUpperCase());
@@ -181,30 +196,52 @@ describe('after ten failures in 15 minutes', () => {
     expect(await signIn(emailOf('porter'))).toMatchObject({ status: 200 });
   });
 
-  test('a network address is let in no more, whatever the e-mail', async () => {
-    await fail(10, (attempt) => `guess${attempt}@example.com`);
-    expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 429, headers: expect.anything() });
-    service.advance(15 * minutes);
+  test('after ten failures of one e-mail a colleague at the same network address can still sign in', async () => {
+    await fail(10, () => emailOf('porter'));
+    expect(await signIn(emailOf('porter'))).toMatchObject({ status: 429 });
     expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 200 });
   });
 
-  test('no guess more is checked, however many come at once', async () => {
+  test('only ten of many concurrent guesses are checked', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(emailOf('porter'), `guess ${attempt}`)));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('one token is made, however often its user signs in at once', async () => {
+  test('concurrent sign-ins of one user share one token', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => signInAs('clerk')));
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(1);
   });
 
-  test('a right password in between starts the count of its e-mail anew', async () => {
+  test('a successful sign-in resets the failures of its e-mail', async () => {
     await fail(9, () => emailOf('other'));
     await signInAs('other');
     const failures = await service.db.select().from(failedSignIns);
-    // Those of the address stay: one right password is no excuse for guessing at others.
+    // The failures of the network address remain: one correct password must not allow further guesses for other users.
     expect(failures).toHaveLength(9);
     expect(JSON.stringify(failures)).not.toContain('other');
+  });
+});
+
+test('after 100 failures in 15 minutes a network address is refused for every e-mail', async () => {
+  await fail(100, (attempt) => `guess${attempt}@example.com`);
+  expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 429, headers: expect.anything() });
+  service.advance(15 * minutes);
+  expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 200 });
+});
+
+describe('DELETE /api/login-token', () => {
+  const signOut = (token: unknown) => service.call('DELETE', '/api/login-token', { token: String(token) });
+
+  test('DELETE /api/login-token ends the session, and the next sign-in starts another one', async () => {
+    const { token } = await signInAs('clerk');
+    const { token: ofColleague } = await signInAs('other');
+    expect(await signOut(token)).toMatchObject({ status: 204 });
+    expect(await listSales(token)).toMatchObject({ status: 401 });
+    expect(await signOut(token)).toMatchObject({ status: 401 });
+    expect(await listSales(ofColleague)).toMatchObject({ status: 200 });
+    const { token: next } = await signInAs('clerk');
+    expect(next).not.toBe(token);
+    expect(await listSales(next)).toMatchObject({ status: 200 });
   });
 });

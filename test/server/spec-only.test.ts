@@ -13,13 +13,13 @@ afterAll(() => service.close());
 
 const ownPath = () => `/api/v1.0/datatable-clients/${service.ownClientId}`;
 
-test('/api/me lists no extension', async () => {
+test('with the specification alone, /api/me lists no extension', async () => {
   expect(recordIn(await service.call('GET', `/api/me?access_token=${await service.token('clerk')}`))).toMatchObject({
     config: { extensions: [] },
   });
 });
 
-test('single reads are those of the specification, without an ETag', async () => {
+test('with the specification alone, single reads have its fields and no ETag', async () => {
   const client = await service.call('GET', ownPath(), { as: 'clerk' });
   expect(client.headers.get('etag')).toBeNull();
   const adds = ['tax_id', 'categories', 'additional_charges', 'consignor_commissions'];
@@ -31,9 +31,13 @@ test('single reads are those of the specification, without an ETag', async () =>
   expect(Object.keys(sale).filter((name) => beyond.includes(name) && !['label', 'created', 'lots_locked'].includes(name))).toEqual([]);
 });
 
-test('updates work, without ETag and whatever If-Match says', async () => {
-  const changed = await service.call('PATCH', ownPath(), { as: 'clerk', json: { phone: '+41 1' }, headers: { 'if-match': '"0"' } });
-  expect(changed).toMatchObject({ status: 200, body: { data: [{ phone: '+41 1' }] } });
+test('with the specification alone, updates work without an ETag and ignore If-Match', async () => {
+  const changed = await service.call('PATCH', ownPath(), {
+    as: 'clerk',
+    json: { phone: '+41 44 123 45 67' },
+    headers: { 'if-match': '"0"' },
+  });
+  expect(changed).toMatchObject({ status: 200, body: { data: [{ phone: '+41 44 123 45 67' }] } });
   expect(changed.headers.get('etag')).toBeNull();
   const address = await writeAddress(service, String(service.ownClientId), { default_address: true });
   const moved = await service.call('PATCH', `/api/v1.0/client-address/${address}`, {
@@ -48,19 +52,36 @@ test.each([
   ['datatable-clients', 'filter[id]=1'],
   ['datatable-sales', 'filter[id][value][0]=1&filter[id][operator]=IN'],
   ['client-address', 'filter[id]=1'],
-])('%s has no %s', async (resource, query) => {
+])('with the specification alone, %s refuses the filter %s', async (resource, query) => {
   const refused = await service.call('GET', `/api/v1.0/${resource}?${query}`, { as: 'clerk' });
   expect(refused).toMatchObject({ status: 400 });
   expect(detailOf(refused)).not.toContain('id-filter');
 });
 
-test('fields choose among those of the specification', async () => {
-  const list = (fields: string) => service.call('GET', `/api/v1.0/datatable-clients?fields=${fields}`, { as: 'clerk' });
-  expect(Object.keys(recordsIn(await list('email'))[0] ?? {}).sort()).toEqual(['email', 'id']);
-  expect(await list('email,phone')).toMatchObject({ status: 400 });
+test('with the specification alone, `fields` selects among the fields of the specification', async () => {
+  await writeSale(service);
+  const list = (resource: string, fields: string) => service.call('GET', `/api/v1.0/${resource}?fields=${fields}`, { as: 'clerk' });
+  expect(Object.keys(recordsIn(await list('datatable-sales', 'label'))[0] ?? {}).sort()).toEqual(['id', 'label']);
+  expect(await list('datatable-sales', 'label,subtitle')).toMatchObject({ status: 400 });
+  // The specification does not define `fields` for clients.
+  expect(await list('datatable-clients', 'email')).toMatchObject({ status: 400 });
 });
 
-test('filters of the specification work', async () => {
+test.each([
+  ['tasks', 'filter[status][value][0]=0&filter[status][operator]=IN'],
+  ['tasks', 'filter[due_date][value][to]=2030-01-01'],
+  ['tasks', 'referenced_bundle=item'],
+  ['orders', 'filter[type][value][0]=bidder&filter[type][operator]=IN'],
+  ['orders', 'filter[amount_due][value][from]=1'],
+  ['datatable-clients', 'sort=company'],
+  ['datatable-sales', 'sort=schedule'],
+  ['datatable-sales', 'sort=sale_date,label'],
+  ['datatable-sales', 'filter[status]=upcoming'],
+])('with the specification alone, %s refuses %s of the extension `query`', async (resource, query) => {
+  expect(await service.call('GET', `/api/v1.0/${resource}?${query}`, { as: 'clerk' })).toMatchObject({ status: 400 });
+});
+
+test('with the specification alone, its filters work', async () => {
   const uuid = recordIn(await service.call('GET', ownPath(), { as: 'clerk' })).uuid;
   const several = `filter[uuid][value][0]=${uuid}&filter[uuid][operator]=IN&filter[status]=approved&global_search=clara`;
   expect(await service.call('GET', `/api/v1.0/datatable-clients?${several}`, { as: 'clerk' })).toMatchObject({
@@ -69,6 +90,6 @@ test('filters of the specification work', async () => {
   });
 });
 
-test('the sale context cannot be set', async () => {
+test('with the specification alone, the sale context cannot be set', async () => {
   expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } })).toMatchObject({ status: 404 });
 });

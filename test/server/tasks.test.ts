@@ -76,7 +76,7 @@ test('a task is created, read and changed with the types of the specification', 
   expect(await send('GET', `/${created.id}`)).toMatchObject({ status: 404 });
 });
 
-test('the list links to itself, counts, and sorts by status', async () => {
+test('the list of tasks contains links to itself and counts, and can be sorted by status', async () => {
   const client = await writeClient(service);
   const row = { reference_type: 'client', reference_id: Number(client) } as const;
   const done = await writeTask(service, { ...row, completed: true });
@@ -91,7 +91,7 @@ test('the list links to itself, counts, and sorts by status', async () => {
   expect(await idsOf(`filter[reference]=${client}&sort=-status`)).toEqual([done, waiting, ready]);
 });
 
-test('each filter and parameter finds what it says', async () => {
+test('the list of tasks supports each filter and parameter', async () => {
   const sale = await writeSale(service, { subtitle: 'Tasks' });
   const saleUuid = recordIn(await service.call('GET', `/api/v1.0/datatable-sales/${sale}`, { as: 'clerk' })).uuid;
   const client = await writeClient(service);
@@ -131,7 +131,7 @@ test('each filter and parameter finds what it says', async () => {
   for (const [query, ids] of expected) expect(await idsOf(`${query}&sort=id`), query).toEqual(ids);
 });
 
-test('tasks are searched by their words, in title and remark, in any spelling', async () => {
+test('tasks are found by words of their title and remark, in any spelling', async () => {
   const one = (await create({ label: 'Ask about the Kröller vase', note: 'Château Müller' })).id;
   const other = (await create({ label: 'Hang the Kröller print' })).id;
   expect(await idsOf('global_search=kroller&sort=id')).toEqual([one, other]);
@@ -140,7 +140,7 @@ test('tasks are searched by their words, in title and remark, in any spelling', 
 });
 
 describe('an assignee', () => {
-  test('is named by uid or UUID; null clears; both must agree', async () => {
+  test('an assignee is set by uid or UUID, which must agree, and is cleared with null', async () => {
     const { id, ...task } = await create({ assignee_uid: service.userIds.other });
     const uuid = task.assignee;
     expect(recordIn(await send('PATCH', `/${id}`, { assignee_uuid: null }))).toMatchObject({ assignee_uid: null });
@@ -153,13 +153,13 @@ describe('an assignee', () => {
     ['no UUID', () => ({ assignee_uuid: 'somebody' })],
     ['blocked', () => ({ assignee_uid: service.userIds.blocked })],
     ['a client user', () => ({ assignee_uid: service.userIds.client })],
-  ])('who is %s is a 400', async (_who, body) => {
+  ])('a task with an assignee that is %s is refused with 400', async (_who, body) => {
     expect(await send('POST', '', { label: 'x', ...body() })).toMatchObject({ status: 400 });
   });
 });
 
-describe('who may not view tasks', () => {
-  test('gets own startable tasks, in the list, in its count and one by one', async () => {
+describe('users who may not view tasks', () => {
+  test('users who may not view tasks see their own startable tasks, in lists, counts and single reads', async () => {
     const mine = await writeTask(service, { assignee_id: service.userIds.porter });
     const notYet = await writeTask(service, { assignee_id: service.userIds.porter, can_start: false });
     const others = await writeTask(service, { assignee_id: service.userIds.clerk });
@@ -174,7 +174,7 @@ describe('who may not view tasks', () => {
     expect(countIn(await send('GET', '', undefined, 'client'))).toBe(0);
   });
 
-  test('may complete own tasks and change nothing else', async () => {
+  test('users who may not view tasks may complete their own tasks and change nothing else', async () => {
     const mine = await writeTask(service, { assignee_id: service.userIds.porter });
     expect(await send('PATCH', `/${mine}`, { label: 'Mine' }, 'porter')).toMatchObject({ status: 403 });
     expect(await send('PATCH', `/${mine}`, { completed: true }, 'porter')).toMatchObject({ status: 200 });
@@ -184,7 +184,7 @@ describe('who may not view tasks', () => {
 });
 
 describe('a task that depends on another', () => {
-  test('can start when that is completed, and goes on when that is reopened', async () => {
+  test('a dependent task can start when the other is completed, and stays startable when that is reopened', async () => {
     const first = await create({});
     const second = await create({ depends_on: first.id });
     expect(second).toMatchObject({ can_start: false, status: 1, row_class: 'cant_start', depends_on: first.id });
@@ -194,7 +194,7 @@ describe('a task that depends on another', () => {
     expect(recordIn(await send('GET', `/${second.id}`))).toMatchObject({ can_start: true });
   });
 
-  test('may not, by way of others, depend on itself', async () => {
+  test('a task cannot depend on itself, not even through other tasks', async () => {
     const first = await create({});
     const second = await create({ depends_on: first.id });
     const third = await create({ depends_on: second.id });
@@ -204,7 +204,7 @@ describe('a task that depends on another', () => {
     expect(await send('PATCH', `/${first.id}`, { depends_on: first.id })).toMatchObject({ status: 422 });
   });
 
-  test('waits for nothing when that is deleted', async () => {
+  test('a dependent task can start when the other task is deleted', async () => {
     const first = await create({});
     const second = await create({ depends_on: first.id });
     await send('DELETE', `/${first.id}`);
@@ -212,7 +212,76 @@ describe('a task that depends on another', () => {
   });
 });
 
-test('a stale If-Match is a 412 with the current task, for changes and deletions', async () => {
+describe('an undone completion', () => {
+  const undo = (id: unknown, as: Person = 'clerk', headers: Record<string, string> = {}) =>
+    send('POST', `/${id}/undo-completion`, undefined, as, headers);
+  const complete = async (id: unknown, as: Person = 'clerk') => recordIn(await send('PATCH', `/${id}`, { completed: true }, as));
+
+  test('an undone completion blocks the tasks that it released, keeps completed ones, and lists both', async () => {
+    const first = await create({});
+    const [waits, done, free] = [await create({ depends_on: first.id }), await create({ depends_on: first.id }), await create({})];
+    await send('PATCH', `/${free.id}`, { depends_on: first.id });
+    const completed = await complete(first.id);
+    expect(completed.released).toMatchObject({
+      count: 2,
+      tasks: [
+        { id: waits.id, status: 0 },
+        { id: done.id, status: 0 },
+      ],
+    });
+    await complete(done.id);
+    expect(recordIn(await undo(first.id))).toMatchObject({
+      status: 0,
+      blocked: { count: 1, tasks: [{ id: waits.id, status: 1 }] },
+      kept: { count: 1, tasks: [{ id: done.id, status: 2 }] },
+    });
+    expect(recordIn(await send('GET', `/${waits.id}`))).toMatchObject({ can_start: false });
+    // This task could already start before the completion.
+    expect(recordIn(await send('GET', `/${free.id}`))).toMatchObject({ can_start: true });
+  });
+
+  test('an undone completion does not change a task that another user has blocked and released since', async () => {
+    const first = await create({});
+    const second = await create({ depends_on: first.id });
+    await complete(first.id);
+    await send('PATCH', `/${second.id}`, { can_start: false });
+    await send('PATCH', `/${second.id}`, { can_start: true });
+    expect(recordIn(await undo(first.id))).toMatchObject({ blocked: { count: 0 }, kept: { count: 0 } });
+    expect(recordIn(await send('GET', `/${second.id}`))).toMatchObject({ can_start: true });
+  });
+
+  test('an undone completion is allowed to a porter only for their own completions', async () => {
+    const mine = await writeTask(service, { assignee_id: service.userIds.porter });
+    const waits = await create({ depends_on: mine, assignee_uid: service.userIds.porter });
+    const othersWait = await create({ depends_on: mine });
+    expect(await complete(mine, 'porter')).toMatchObject({ released: { count: 1, tasks: [{ id: waits.id }] } });
+    expect(recordIn(await undo(mine, 'porter'))).toMatchObject({ status: 0, blocked: { count: 1, tasks: [{ id: waits.id }] } });
+    expect(recordIn(await send('GET', `/${othersWait.id}`))).toMatchObject({ can_start: false });
+    expect(recordsIn(await send('GET', '?range=500', undefined, 'porter')).map(({ id }) => id)).toContain(mine);
+    await complete(mine, 'clerk');
+    expect(await undo(mine, 'porter')).toMatchObject({ status: 404 });
+    const others = await writeTask(service, { completed: true });
+    expect(await undo(others, 'porter')).toMatchObject({ status: 404 });
+  });
+
+  test('an undone completion is refused for an open task, an unknown task and a stale version', async () => {
+    const { id } = await create({});
+    expect(await undo(id)).toMatchObject({ status: 409 });
+    expect(await undo(1_999_999_999)).toMatchObject({ status: 404 });
+    await complete(id);
+    expect(await undo(id, 'clerk', { 'if-match': '"1"' })).toMatchObject({ status: 412 });
+  });
+});
+
+test('the ETag of a task is its `vid`, which lists also contain', async () => {
+  const { id } = await create({});
+  const changed = await send('PATCH', `/${id}`, { label: 'Renamed' });
+  expect(changed.headers.get('etag')).toBe(`"${recordIn(changed).vid}"`);
+  const [listed] = recordsIn(await send('GET', `?filter[id][value][0]=${id}&filter[id][operator]=IN`));
+  expect(changed.headers.get('etag')).toBe(`"${listed?.vid}"`);
+});
+
+test('a stale If-Match of a task is a 412 with the current task, for changes and deletions', async () => {
   const { id } = await create({ label: 'Now' });
   for (const [method, body] of [
     ['PATCH', { label: 'Late' }],
@@ -232,17 +301,17 @@ test.each([
   [{ due_date: 'tomorrow' }, 'due_date'],
   [{ depends_on: 1_999_999_999 }, 'depends_on'],
   [{ colour: 'red' }, 'colour'],
-])('%j is refused at its field', async (wrong, field) =>
+])('a task with %j is refused for the field %s', async (wrong, field) =>
   expect(refusedFields(await send('POST', '', { label: 'x', ...wrong }))).toEqual([field]),
 );
 
-test('an unknown filter is a 400 that names those there are', async () => {
+test('an unknown filter of tasks is a 400 that names the known filters', async () => {
   const refused = await send('GET', '?filter[colour]=red');
   expect(refused).toMatchObject({ status: 400 });
   expect(detailOf(refused)).toContain('task_category');
 });
 
-test('a cycle is found in whatever chain closes it, and none elsewhere', () => {
+test('closesCycle finds every cycle of dependencies, and no others', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 29 }), (length, at) => {
       // 1 ← 2 ← 3 …: each task depends on the one before it.
@@ -254,12 +323,12 @@ test('a cycle is found in whatever chain closes it, and none elsewhere', () => {
   );
 });
 
-test('the status follows from the two flags', () => {
+test('the status of a task follows from `completed` and `can_start`', () => {
   expect([taskStatus({ completed: false, can_start: true }), taskStatus({ completed: false, can_start: false })]).toEqual([0, 1]);
   expect([taskStatus({ completed: true, can_start: true }), taskStatus({ completed: true, can_start: false })]).toEqual([2, 2]);
 });
 
-test('safe text holds nothing that a browser would run', () => {
+test('safeText returns text without characters that a browser could run', () => {
   for (const hostile of [
     '<scr<script>ipt>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { calls as callsTable, outbox, users } from '../../server/database/schema.ts';
-import { forgetOldCalls, keepCall } from '../../server/telephony/kept-calls.ts';
+import { deleteOldCalls, saveCall } from '../../server/telephony/calls-storage.ts';
+import { type Arrived, type Listener, listen } from './listen.ts';
 import { recordIn, refusedFields } from './read-answer.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
@@ -32,7 +34,7 @@ test.each([
   ['+49 30 901820', '+4930901820', 'of another country'],
   ['+39 06 698 1234', '+39066981234', 'of a country whose zero stays'],
   ['+1 (212) 555-0123', '0012125550123', 'of a country without trunk zero'],
-])('%s is found by %s: %s', async (stored, called) => {
+])('the stored number %s is found by the caller %s: %s', async (stored, called) => {
   const id = await writeClient(service, { last_name: `Stored ${stored}`, country: 'CH', office_phone: stored, email: 'a@b.example' });
   expect(await clientOf(called)).toEqual({
     id,
@@ -43,19 +45,19 @@ test.each([
   });
 });
 
-test('a number in national form is one of the client’s country', async () => {
+test('a number in national form belongs to the client’s country', async () => {
   const id = await writeClient(service, { last_name: 'Berlin', country: 'DE', mobile: '0151 23456789' });
   expect(await clientOf('+4915123456789')).toMatchObject({ id });
   expect(await clientOf('+4115123456789')).toMatchObject({ id: null });
 });
 
-test('nobody, and nobody by a few digits', async () => {
+test('an unknown number finds no client, and neither do a few digits', async () => {
   await writeClient(service, { last_name: 'Short', phone: '117' });
   expect(await clientOf('+41 44 999 99 99')).toEqual({ id: null, name: null, phone: '+41 44 999 99 99' });
   expect(await clientOf('117')).toEqual({ id: null, name: null, phone: '117' });
 });
 
-test('several clients with one number are listed, and none is guessed', async () => {
+test('several clients with one number are listed, and none is chosen', async () => {
   const ids = [
     await writeClient(service, { last_name: 'Aebi', phone: '+41 44 300 00 00' }),
     await writeClient(service, { last_name: 'Bär', fax: '0041443000000' }),
@@ -71,7 +73,7 @@ test('several clients with one number are listed, and none is guessed', async ()
   });
 });
 
-test('the call is told to staff by the event, with what the telephone system knows', async () => {
+test('the response to a report is the event, with the values that the telephone system sent', async () => {
   await service.db.delete(outbox);
   const answer = recordIn(await report({ username: 'CLERK@example.com', phone: '+41 44 999 99 98', call_id: 'c1', state: 'ringing' }));
   expect(answer).toEqual({
@@ -84,7 +86,7 @@ test('the call is told to staff by the event, with what the telephone system kno
   });
 });
 
-test('the dashboard shows the last calls to one’s own telephone, once each, with the clients whose number it is', async () => {
+test('the dashboard lists the latest calls to the user’s own telephone, once each, with their clients', async () => {
   const [first, second] = [
     await writeClient(service, { last_name: 'Imhof', phone: '+41 44 300 00 11' }),
     await writeClient(service, { last_name: 'Imhof AG', phone: '+41 44 300 00 11' }),
@@ -108,12 +110,12 @@ test('the dashboard shows the last calls to one’s own telephone, once each, wi
   expect(await seenBy('porter')).toEqual([]);
 });
 
-test('without an id a call is one over its states, also around a full minute and after a long talk; who calls again calls anew', async () => {
+test('reports without an id are one call across its states, and a call after its end is a new one', async () => {
   const [porter] = await service.db.select({ id: users.id }).from(users).where(eq(users.email, 'porter@example.com'));
   const noon = Date.parse('2026-11-21T12:00:00Z');
   const minute = 60_000;
   const keep = (phone: string, state: 'ringing' | 'missed' | 'ended' | undefined, at: number) =>
-    keepCall(service.db, { userId: porter?.id ?? 0, phone, state, clientIds: [], at });
+    saveCall(service.db, { userId: porter?.id ?? 0, phone, state, clientIds: [], at });
   const statesOf = async (phone: string) =>
     (await service.db.select().from(callsTable).where(eq(callsTable.phone, phone)).orderBy(callsTable.created)).map(({ state }) => state);
   await keep('111 11 11', 'ringing', noon + 59_000);
@@ -128,7 +130,7 @@ test('without an id a call is one over its states, also around a full minute and
   expect(await statesOf('222 22 22')).toEqual([null, null]);
 });
 
-test('reports that overtake each other change nothing that is over, and let nothing ring that was answered', async () => {
+test('reports in the wrong order never reopen a call that ended or make an answered call ring', async () => {
   const last = async (call_id: string, ...states: readonly ('ringing' | 'answered' | 'missed' | 'ended')[]) => {
     for (const state of states) await report({ phone: '044 300 00 77', call_id, state });
     const calls = await service.db
@@ -142,30 +144,104 @@ test('reports that overtake each other change nothing that is over, and let noth
   expect(await last('three', 'ringing', 'answered', 'ended')).toEqual(['ended']);
 });
 
-test('calls are forgotten after 30 days', async () => {
+test('calls are deleted after 30 days', async () => {
   const [clerk] = await service.db.select({ id: users.id }).from(users).where(eq(users.email, 'clerk@example.com'));
   const day = 86_400_000;
   const call = (days: number) => ({ userId: clerk?.id ?? 0, phone: `${days}`, clientIds: [], at: Date.now() - days * day });
-  for (const days of [29, 31]) await keepCall(service.db, call(days));
-  await forgetOldCalls(service.db, Date.now());
+  for (const days of [29, 31]) await saveCall(service.db, call(days));
+  await deleteOldCalls(service.db, Date.now());
   expect((await service.db.select().from(callsTable)).map(({ phone }) => phone)).toEqual(expect.arrayContaining(['29']));
   expect((await service.db.select().from(callsTable)).map(({ phone }) => phone)).not.toContain('31');
 });
 
-test('a signature of the body stands for a token; a wrong one, and a user whom nobody knows, are refused', async () => {
+const sign = (raw: string, timestamp: number, key = secret) => createHmac('sha256', key).update(`${timestamp}.${raw}`).digest('hex');
+const now = () => Math.floor(Date.now() / 1_000);
+const reportSigned = (raw: string, timestamp: number | string, signature: string) =>
+  service.call('POST', path, {
+    raw,
+    headers: {
+      'content-type': 'application/json',
+      'x-telephony-signature': signature,
+      ...(timestamp === '' ? {} : { 'x-telephony-timestamp': String(timestamp) }),
+    },
+  });
+
+test('a signature of the time and the body replaces a token; a wrong signature or unknown user is refused', async () => {
   const raw = JSON.stringify({ username: 'clerk@example.com', phone: '+41 44 999 99 97' });
-  const signed = (signature: string) =>
-    service.call('POST', path, { raw, headers: { 'content-type': 'application/json', 'x-telephony-signature': signature } });
-  expect((await signed(createHmac('sha256', secret).update(raw).digest('hex'))).status).toBe(200);
-  expect((await signed(createHmac('sha256', 'another secret').update(raw).digest('hex'))).status).toBe(401);
+  const timestamp = now();
+  expect((await reportSigned(raw, timestamp, sign(raw, timestamp))).status).toBe(200);
+  expect((await reportSigned(raw, timestamp, sign(raw, timestamp, 'another secret'))).status).toBe(401);
+  expect((await reportSigned(raw, timestamp + 1, sign(raw, timestamp))).status).toBe(401);
+  expect((await reportSigned(`${raw} `, timestamp, sign(raw, timestamp))).status).toBe(401);
+  const withoutTime = createHmac('sha256', secret).update(raw).digest('hex');
+  expect((await reportSigned(raw, '', withoutTime)).status).toBe(401);
   expect((await service.call('POST', path, { raw, headers: { 'content-type': 'application/json' } })).status).toBe(401);
   expect(refusedFields(await report({ username: 'nobody@example.com', phone: '1' }))).toEqual(['username']);
 });
 
-test('without a secret no signature is right', async () => {
+test('a signed report is accepted within five minutes of its time, and only once', async () => {
+  const raw = JSON.stringify({ username: 'clerk@example.com', phone: '+41 44 999 99 96' });
+  for (const [age, status] of [
+    [290, 200],
+    [-290, 200],
+    [310, 401],
+    [-310, 401],
+  ] as const) {
+    const timestamp = now() - age;
+    expect((await reportSigned(raw, timestamp, sign(raw, timestamp))).status, `${age} s old`).toBe(status);
+  }
+  const timestamp = now();
+  const both = await Promise.all([1, 2].map(() => reportSigned(raw, timestamp, sign(raw, timestamp))));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await reportSigned(raw, timestamp, sign(raw, timestamp).toUpperCase())).status).toBe(409);
+});
+
+test('a call to a client user is refused, because calls are for staff', async () => {
+  expect(refusedFields(await report({ username: 'client@example.com', phone: '+41 44 999 99 95' }))).toEqual(['username']);
+});
+
+test('the data of a caller are sent only to the user who is called', async () => {
+  const id = await writeClient(service, { last_name: 'Vonarburg', phone: '+41 44 300 00 21', email: 'vonarburg@mail.example' });
+  const [called, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
+  const answer = recordIn(await report({ phone: '+41 44 300 00 21', call_id: 'private', state: 'ringing' }));
+  const ofCall = z.object({ call_id: z.literal('private') });
+  const calls = (listener: Listener, channel: Arrived['channel']) =>
+    listener.arrived
+      .filter((event) => event.name === 'caller_id' && event.channel === channel)
+      .map(({ data }) => data)
+      .filter((data) => ofCall.safeParse(data).success);
+  await vi.waitFor(() => expect(calls(called, 'own')).toEqual([answer]), { timeout: 30_000 });
+  const forAll = { ...answer, client: { id }, user_channel: true };
+  await vi.waitFor(() => expect(calls(colleague, 'shared')).toEqual([forAll]), { timeout: 30_000 });
+  expect(calls(called, 'shared')).toEqual([forAll]);
+  expect(calls(colleague, 'own')).toEqual([]);
+});
+
+test('if more than 20 clients share a number, 20 of them are listed with the total number', async () => {
+  for (let count = 0; count < 23; count += 1) await writeClient(service, { last_name: `Sharing ${count}`, phone: '+41 44 300 00 31' });
+  const client = z.object({ ambiguous: z.array(z.object({ id: z.string() })), ambiguous_count: z.number() });
+  const { ambiguous, ambiguous_count } = client.parse(await clientOf('+41 44 300 00 31'));
+  expect([ambiguous.length, ambiguous_count]).toEqual([20, 23]);
+});
+
+test('clients with very long names who share a number fit into one event', async () => {
+  const last_name = '大'.repeat(250);
+  for (let count = 0; count < 14; count += 1) await writeClient(service, { last_name, phone: '+41 44 300 00 41' });
+  const client = z.object({ ambiguous: z.array(z.unknown()), ambiguous_count: z.number() });
+  const answer = await clientOf('+41 44 300 00 41');
+  expect(client.parse(answer)).toMatchObject({ ambiguous_count: 14 });
+  expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(10_000);
+});
+
+test('without a secret every signature is refused', async () => {
   const other = await startTestService();
   const raw = JSON.stringify({ username: 'clerk@example.com', phone: '1' });
-  const headers = { 'content-type': 'application/json', 'x-telephony-signature': createHmac('sha256', '').update(raw).digest('hex') };
+  const timestamp = now();
+  const headers = {
+    'content-type': 'application/json',
+    'x-telephony-signature': sign(raw, timestamp, ''),
+    'x-telephony-timestamp': String(timestamp),
+  };
   expect((await other.call('POST', path, { raw, headers })).status).toBe(401);
   await other.close();
 });

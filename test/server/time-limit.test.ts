@@ -6,13 +6,13 @@ import { startTestService, type TestService } from './service.ts';
 let service: TestService;
 afterEach(() => service.close());
 
-/** Each change of a client takes so many seconds. */
+/** Makes each change of a client take this many seconds. */
 const gate = (seconds: number) =>
   sql.raw(`
   CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
   CREATE TRIGGER dawdle BEFORE UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION dawdle()`);
 
-test('a write that takes too long is given up, says so, and has changed nothing', async () => {
+test('a write that takes too long is canceled with an error, and changes nothing', async () => {
   service = await startTestService({ REQUEST_TIMEOUT: '1' });
   await service.db.execute(gate(1.5));
   const path = `/api/v1.0/datatable-clients/${service.ownClientId}`;
@@ -23,7 +23,7 @@ test('a write that takes too long is given up, says so, and has changed nothing'
 });
 
 describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
-  test('stops working on what took too long', async () => {
+  test('PostgreSQL cancels a statement that takes too long', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '1' });
     await service.db.execute(gate(60));
     await service.call('PATCH', `/api/v1.0/datatable-clients/${service.ownClientId}`, { as: 'clerk', json: { last_name: 'Slow' } });
@@ -31,7 +31,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has the limit on every connection, that of the migrations too', async () => {
+  test('PostgreSQL has the time limit on every connection, including that of the migrations', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '7' });
     const all = Array.from({ length: 12 }, () => service.pool.query<{ statement_timeout: string }>('SHOW statement_timeout'));
     expect(new Set((await Promise.all(all)).map(({ rows: [row] }) => row?.statement_timeout))).toEqual(new Set(['7s']));

@@ -17,7 +17,7 @@ const read = async (id: string) => recordIn(await get(id));
 const patch = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   service.call('PATCH', path(id), { as: 'clerk', json, headers });
 
-test('an update changes what is sent, in cents and milliseconds, and answers the record of the specification', async () => {
+test('an update of a sale takes cents and milliseconds, and returns the record of the specification', async () => {
   const catalog = await writeTerm(service, 'catalogs', 'Autumn');
   const id = await writeSale(service, {
     subtitle: 'Autumn',
@@ -63,7 +63,7 @@ test('an update changes what is sent, in cents and milliseconds, and answers the
   });
 });
 
-test('what is not set is "" for text and null for other values', async () => {
+test('unset fields of a sale are "" for text and otherwise null', async () => {
   expect(await read(await writeSale(service))).toMatchObject({
     sale_date: null,
     catalog: null,
@@ -76,7 +76,7 @@ test('what is not set is "" for text and null for other values', async () => {
   });
 });
 
-test('read-only fields are ignored, and alone make no new version', async () => {
+test('read-only fields of a sale are ignored, and alone create no new version', async () => {
   const id = await writeSale(service, { subtitle: 'Spring' });
   const before = await get(id);
   const answer = await patch(id, Object.fromEntries([...saleReadOnly, 'venue', 'catalog', 'item_count'].map((name) => [name, 'other'])));
@@ -85,7 +85,7 @@ test('read-only fields are ignored, and alone make no new version', async () => 
   expect([after.body, after.headers.get('etag')]).toEqual([before.body, before.headers.get('etag')]);
 });
 
-test('departments and multifields are replaced whole', async () => {
+test('departments and multifields of a sale are replaced completely', async () => {
   const id = await writeSale(service);
   const entries = (...names: string[]) => names.map((external_id) => ({ system: 'web', external_id }));
   recordIn(
@@ -123,7 +123,7 @@ test.each<[unknown, string]>([
   [{ departments: Array.from({ length: 101 }, (_, index) => `D${index}`) }, 'departments'],
   [{ bid_steps: [{ from: 1 }, { from: 'a' }] }, 'bid_steps.1.from'],
   [{ additional_charges: [{ attached_to: 'moon' }] }, 'additional_charges.0.attached_to'],
-])('%j is refused, and the refusal names %s', async (body, field) => {
+])('an update of a sale with %j is refused, naming %s', async (body, field) => {
   const refused = await patch(await writeSale(service), body);
   expect(refused).toMatchObject({ status: 422 });
   expect(refusedFields(refused)).toEqual([field]);
@@ -132,7 +132,7 @@ test.each<[unknown, string]>([
 describe('the status', () => {
   const dates = { past: () => Date.now() - day, future: () => Date.now() + day };
 
-  test('goes from draft to upcoming when published, and to published when its first sitting has begun', async () => {
+  test('the status of a sale becomes upcoming when published, and published when its first session starts', async () => {
     const id = await writeSale(service);
     const statusAfter = async (json: unknown) => recordIn(await patch(id, json)).status;
     expect(await statusAfter({ live_sale_date_from: dates.future() })).toMatchObject({ value: 'draft' });
@@ -141,20 +141,20 @@ describe('the status', () => {
     expect(await read(id)).toMatchObject({ status: 'published' });
   });
 
-  test('of a closed sale stays', async () => {
+  test('the status of a closed sale does not change', async () => {
     const id = await writeSale(service, { status: 'closed', published: true });
     expect(recordIn(await patch(id, { published: false, live_sale_date_from: dates.future() }))).toMatchObject({
       status: { value: 'closed', label: 'Closed' },
     });
   });
 
-  test('is independent of lots_locked', async () => {
+  test('the status of a sale is independent of lots_locked', async () => {
     const id = await writeSale(service);
     expect(recordIn(await patch(id, { lots_locked: true }))).toMatchObject({ lots_locked: true, status: { value: 'draft' } });
   });
 });
 
-test('If-Match: a stale one is refused with the current record, of several parallel updates exactly one wins', async () => {
+test('a stale If-Match of a sale is refused with the record, and one of several concurrent updates wins', async () => {
   const id = await writeSale(service);
   const version = (await get(id)).headers.get('etag') ?? '';
   const answers = await Promise.all(['A', 'B', 'C'].map((subtitle) => patch(id, { subtitle }, { 'if-match': version })));
@@ -169,7 +169,7 @@ describe('the sale context', () => {
   const set = (json: unknown) => service.call('PUT', '/api/me/sale-context', { as: 'other', json });
   const shown = async () => recordIn(await service.call('GET', `/api/me?access_token=${await service.token('other')}`)).sale_context;
 
-  test('is kept for the user, and "" when there is none', async () => {
+  test('the sale context is stored for the user, and is "" if there is none', async () => {
     const id = await writeSale(service);
     expect(await set({ sale: id })).toMatchObject({ status: 200, body: { data: [{ sale_context: id }] } });
     expect(await shown()).toBe(id);
@@ -177,7 +177,7 @@ describe('the sale context', () => {
     expect(await shown()).toBe('');
   });
 
-  test.each([{}, { sale: '2147483647' }, { sale: 'next' }, { sale: true }])('is not %j', async (body) => {
+  test.each([{}, { sale: '2147483647' }, { sale: 'next' }, { sale: true }])('the sale context %j is refused with 422', async (body) => {
     const refused = await set(body);
     expect([refused.status, refusedFields(refused)]).toEqual([422, ['sale']]);
   });

@@ -14,7 +14,7 @@ const metrics = async (headers: Record<string, string> = {}, of = service) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('metrics tell of requests, jobs, real-time and the database', async () => {
+test('metrics contain requests, jobs, real-time connections and the database', async () => {
   await service.call('GET', `/api/v1.0/datatable-clients/${service.ownClientId}`, { as: 'clerk' });
   const { status, type, text } = await metrics();
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ test('metrics tell of requests, jobs, real-time and the database', async () => {
   expect(text).toMatch(/^auction_database_up 1$/m);
 });
 
-test('a request whose caller leaves is over, and has its line in the log', async () => {
+test('a request whose caller disconnects is counted as ended and logged', async () => {
   const id = 'left-in-the-middle';
   const token = await service.token('clerk');
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -45,23 +45,23 @@ test('a request whose caller leaves is over, and has its line in the log', async
   socket.write(`POST /api/v1.0/client-errors HTTP/1.1\r\n${headers}\r\n\r\n{`);
   await expect.poll(async () => (await metrics()).text).toMatch(/^auction_http_requests_in_flight 2$/m);
   socket.destroy();
-  // The reading of the metrics is itself under way.
+  // The request for the metrics is itself in flight.
   await expect.poll(async () => (await metrics()).text).toMatch(/^auction_http_requests_in_flight 1$/m);
   expect(service.log()).toMatch(new RegExp(`"reqId":"${id}".*the caller left`));
 });
 
-test('addresses that are no route do not become labels', async () => {
+test('paths without a route do not become labels of metrics', async () => {
   await fetch(`${service.url}/api/v1.0/secret-${'x'.repeat(20)}`);
   const { text } = await metrics();
   expect(text).not.toContain('secret-');
   expect(text).toContain('route="none"');
 });
 
-test('metrics are for this machine, and not for who comes through a proxy', async () => {
+test('metrics are available on this machine, but not through a proxy', async () => {
   expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(403);
 });
 
-test('with METRICS_TOKEN they are for who has it', async () => {
+test('with METRICS_TOKEN, metrics require that token', async () => {
   const other = await startTestService({ METRICS_TOKEN: 'only-for-prometheus' });
   try {
     expect((await metrics({}, other)).status).toBe(403);
@@ -72,14 +72,14 @@ test('with METRICS_TOKEN they are for who has it', async () => {
   }
 });
 
-test('the id that the app gives a request is in its answer and in the log', async () => {
+test('the request id of the app is in the response and in the log', async () => {
   const id = 'b7c1f6de-0f6b-4a6f-8d4e-2f5c8a9b0c1d';
   const answer = await service.call('GET', '/api/v1.0/datatable-clients', { as: 'clerk', headers: { 'x-request-id': id } });
   expect(answer.headers.get('x-request-id')).toBe(id);
   await expect.poll(() => service.log()).toMatch(new RegExp(`"reqId":"${id}".*"path":"/api/v1.0/datatable-clients","status":200`));
 });
 
-test('an id that is none is not taken over', async () => {
+test('an invalid request id is replaced', async () => {
   const answer = await service.call('GET', '/api/health', { headers: { 'x-request-id': 'a b "c"' } });
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
@@ -87,7 +87,7 @@ test('an id that is none is not taken over', async () => {
 const report = { name: 'TypeError', frames: ['show@assets/ClientShow-Bx12.js:1:2034'], page: '/clients/:id', build: 'assets/index-Ab1.js' };
 const send = (json: unknown) => service.call('POST', '/api/v1.0/client-errors', { as: 'clerk', json });
 
-test('an error of the app is in the log and in the count; too many are refused for a minute', async () => {
+test('an error of the app is logged and counted; too many are refused for a minute', async () => {
   service.advance(60_000);
   for (let sent = 0; sent < clientErrorsPerMinute; sent++) expect((await send(report)).status).toBe(204);
   const refused = await send(report);
@@ -103,6 +103,6 @@ test.each([
   ['a message', { ...report, message: 'Meier, 079 123 45 67' }],
   ['an id in the page', { ...report, page: '/clients?search=Meier' }],
   ['text among the frames', { ...report, frames: ['“Meier” is not valid'] }],
-])('%s is not taken', async (_what, json) => {
+])('a report of an error of the app with %s is refused', async (_what, json) => {
   expect((await send(json)).status).toBe(422);
 });

@@ -1,4 +1,4 @@
-/** Rows that a test begins with, written past the service: quick, and in states that take the service several steps. */
+/** Inserts rows directly into the database: faster than through the service, and in states that take the service several steps. */
 import {
   addresses,
   clients,
@@ -23,7 +23,7 @@ const idOf = ([row]: { id: number }[]): string => {
   return String(row.id);
 };
 
-/** Answers the ids in the order of the rows. */
+/** Inserts clients. Returns their ids in the order of the rows. */
 export async function writeClients({ db }: Db, rows: (typeof clients.$inferInsert)[]): Promise<string[]> {
   return (await db.insert(clients).values(rows).returning({ id: clients.id })).map(({ id }) => String(id));
 }
@@ -52,7 +52,7 @@ export const writeConsignment = async ({ db }: Db, row: typeof consignments.$inf
 export const writeItem = async ({ db }: Db, row: typeof items.$inferInsert = {}) =>
   idOf(await db.insert(items).values(row).returning({ id: items.id }));
 
-/** An item that was sold to a client, with the history that says so. */
+/** Inserts an item that was sold to a client, with its history. */
 export async function writeSoldItem(
   { db }: Db,
   row: typeof items.$inferInsert & { readonly winner_id: number; readonly hammer_price: number },
@@ -68,7 +68,7 @@ export async function writeSoldItem(
   return id;
 }
 
-/** An order of the status, its totals those of the lines. */
+/** Inserts an order of the given status, with totals calculated from its lines. */
 export async function writeOrder(
   { db }: Db,
   owner: string,
@@ -122,7 +122,7 @@ export const writeNote = async ({ db }: Db, client: string, row: Partial<typeof 
     ),
   );
 
-/** A record without content on disk. */
+/** Inserts the record of a file without content on disk. */
 export const writeFileRecord = async ({ db }: Db, row: Partial<typeof files.$inferInsert> = {}) =>
   idOf(
     await db

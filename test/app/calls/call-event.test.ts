@@ -5,7 +5,7 @@ import { callNewsSchema, readCallEvent } from '../../../src/calls/call-event.ts'
 
 const uuid = '0b7e2c6e-58a4-4e0e-9c57-2a4d3f1c9e11';
 
-test('everything that the service tells', () => {
+test('an event with all fields is parsed', () => {
   expect(
     readCallEvent({
       name: 'caller_id',
@@ -25,7 +25,7 @@ test('everything that the service tells', () => {
   });
 });
 
-test('the bare event of the specification, with a client of fields that nobody knows', () => {
+test('an event with only the specified fields is parsed, with an unknown caller', () => {
   const bare = { name: 'caller_id', username: 'clerk@example.com', client: { nid: 7, salutation: 'Dr', tags: [{ a: 1 }] } };
   expect(readCallEvent(bare)).toEqual({ username: 'clerk@example.com', number: '', caller: { kind: 'nobody', name: '' } });
 });
@@ -50,11 +50,11 @@ test.each([
   ],
   [null, { kind: 'nobody', name: '' }],
   ['Anna', { kind: 'nobody', name: '' }],
-])('of the client %o it knows %o', (client, caller) => {
+])('the client %o is parsed as the caller %o', (client, caller) => {
   expect(readCallEvent({ name: 'caller_id', username: 'a', client })?.caller).toEqual(caller);
 });
 
-test('several clients are several, each once; a list of one is that one', () => {
+test('several clients are listed once each, and a list with one client is that client', () => {
   const several = (ambiguous: unknown) => readCallEvent({ client: { id: null, phone: '1', ambiguous } })?.caller;
   const [anna, bea] = [
     { id: '1', name: 'Anna', matched: '1' },
@@ -68,7 +68,7 @@ test('several clients are several, each once; a list of one is that one', () => 
   expect(several('many')).toEqual({ kind: 'nobody', name: '' });
 });
 
-test('fields of another kind than expected are as if they were missing', () => {
+test('fields with an invalid value are ignored', () => {
   expect(readCallEvent({ username: 5, call_id: 17, state: 'holding', at: 'noon', client: { phone: 790001122 } })).toEqual({
     username: '5',
     callId: '17',
@@ -77,12 +77,12 @@ test('fields of another kind than expected are as if they were missing', () => {
   });
 });
 
-test('what is no call is none', () => {
+test('data without the fields of a call have no number', () => {
   for (const data of [undefined, null, 'caller_id', 4, [], { name: 'entity_update' }])
     expect(readCallEvent(data)?.number).toBe(Array.isArray(data) ? undefined : undefined);
 });
 
-test('no data whatever is an error, and what is understood is well-formed', () => {
+test('arbitrary data never cause an error, and the result is always valid', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (client, rest) => {
       const news = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
@@ -91,7 +91,7 @@ test('no data whatever is an error, and what is understood is well-formed', () =
   );
 });
 
-test('what the contract lets the service send is understood', () => {
+test('an event that is valid in the contract is parsed', () => {
   const event = { name: 'caller_id', username: 'a', client: { id: null, name: null, phone: '117' } };
   expect(callerId.safeParse(event).success).toBe(true);
   expect(readCallEvent(event)?.number).toBe('117');

@@ -33,32 +33,32 @@ const ring = (call_id: string | undefined, phone = '+41 44 211 30 01', state: st
 });
 const keyOf = (calls: Calls, index = 0) => calls[index]?.key ?? '';
 
-test('a call rings on a card', () => {
+test('a ringing call is shown on a card', () => {
   expect(after(heard(ring('c1')))).toMatchObject([
     { callId: 'c1', number: '+41 44 211 30 01', state: 'ringing', place: 'card', began: noon },
   ]);
 });
 
-test('the same again is the same card, and a state change updates it', () => {
+test('a repeated event keeps the same card, and a state change updates it', () => {
   const calls = after(heard(ring('c1')), heard(ring('c1'), noon + 1), heard(ring('c1', undefined, 'answered'), noon + 2));
   expect(calls).toMatchObject([{ state: 'answered', changed: noon + 2, began: noon }]);
 });
 
-test('reports that overtake each other: what is over stays over, and an answered call does not ring', () => {
+test('late reports do not reopen an ended call, and do not make an answered call ring', () => {
   const states = (...list: string[]) => after(...list.map((state, index) => heard(ring('c1', undefined, state), noon + index)))[0]?.state;
   expect(states('answered', 'ringing')).toBe('answered');
   expect(states('ringing', 'ended', 'answered')).toBe('ended');
   expect(states('missed', 'ringing')).toBe('missed');
 });
 
-test('without an id it is the same call by number within a minute, however the number is written', () => {
+test('events without an id belong to one call if their number is the same within a minute', () => {
   const bare = (phone: string, now: number) => heard(ring(undefined, phone, undefined), now);
   expect(after(bare('044 211 30 01', noon), bare('0442113001', noon + 59_000))).toHaveLength(1);
   expect(after(bare('044 211 30 01', noon), bare('044 211 30 01', noon + 61_000))).toHaveLength(2);
   expect(after(bare('044 211 30 01', noon), bare('044 211 30 02', noon))).toHaveLength(2);
 });
 
-test('without an id a long call ends all the same, and who calls again after that calls anew', () => {
+test('an end without an id ends a long call, and the next ringing of the number is a new call', () => {
   const end = heard(ring(undefined, '1234567', 'ended'), noon + 20 * minute);
   expect(after(heard(ring(undefined, '1234567')), end)).toMatchObject([{ state: 'ended' }]);
   expect(after(heard(ring(undefined, '1234567')), end, heard(ring(undefined, '1234567'), noon + 20 * minute + 1))).toMatchObject([
@@ -67,7 +67,7 @@ test('without an id a long call ends all the same, and who calls again after tha
   ]);
 });
 
-test('a call of another day is not what is missed now, and one that is named is one that is not only if they are close', () => {
+test('a missed call is not matched with an older call, or with a call with an id minutes before', () => {
   const missed = (call_id?: string, now = noon + 5 * 60 * minute) => heard(ring(call_id, '1234567', 'missed'), now);
   expect(after(heard(ring(undefined, '1234567', 'answered')), missed()).map(({ state }) => state)).toEqual(['answered', 'missed']);
   expect(after(heard(ring(undefined, '1234567', 'answered')), missed(undefined, noon + 3 * 60 * minute))).toHaveLength(1);
@@ -75,26 +75,36 @@ test('a call of another day is not what is missed now, and one that is named is 
   expect(after(heard(ring(undefined, '1234567', 'answered')), missed('c1', noon + 2 * minute))).toHaveLength(2);
 });
 
-test('what two tabs file is listed once', () => {
+test('a call without a reported end may have ended after ten minutes, unless a new state is reported', () => {
+  const open = after(heard(ring('c1')), heard(ring('c2', '7654321', 'answered')), heard(ring('c3', '111', 'missed')));
+  expect(callsAfter(open, passed(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
+  const later = callsAfter(open, passed(noon + 10 * minute));
+  expect(later.map((call) => call.mayHaveEnded)).toEqual([true, true, undefined]);
+  const talking = callsAfter(later, heard(ring('c1', undefined, 'answered'), noon + 11 * minute));
+  expect(talking[0]).toMatchObject({ state: 'answered', mayHaveEnded: undefined });
+  expect(callsAfter(later, passed(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
+});
+
+test('a note that two tabs report as filed is listed once', () => {
   const filed: CallsAction = { type: 'filed', key: `${day} id c1`, as: 'note', id: '9', text: '' };
   expect(after(heard(ring('c1')), filed, filed)[0]?.filed).toEqual([{ as: 'note', id: '9' }]);
 });
 
-test('a later event that knows the id is of the call that had none', () => {
+test('a later event with an id is matched with the call that had no id', () => {
   const calls = after(heard(ring(undefined)), heard(ring('c1', undefined, 'answered'), noon + 1));
   expect(calls).toMatchObject([{ callId: 'c1', state: 'answered' }]);
 });
 
-test('two at once stack, also from one number', () => {
+test('two simultaneous calls have two cards, also from the same number', () => {
   expect(after(heard(ring('c1')), heard(ring('c2'))).map(({ callId }) => callId)).toEqual(['c1', 'c2']);
 });
 
-test('no number and no id: one card for what may be one call, one each for different clients', () => {
+test('events without number and id share one card, unless their clients differ', () => {
   expect(after(heard({}), heard({}, noon + 1))).toHaveLength(1);
   expect(after(heard({ client: { id: 1 } }), heard({ client: { id: 2 } }), heard({ client: { id: 1 } }))).toHaveLength(2);
 });
 
-test('nobody, one client and several are kept apart; what is known is not forgotten', () => {
+test('the caller is unknown, one client or several, and a known caller is kept', () => {
   const several = { phone: '1234567', ambiguous: [{ id: '1' }, { id: '2' }] };
   expect(after(heard({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('nobody');
   expect(after(heard({ client: several }))[0]?.caller.kind).toBe('several');
@@ -102,7 +112,7 @@ test('nobody, one client and several are kept apart; what is known is not forgot
   expect(after(known, heard({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
 });
 
-test('a colleague’s call is nobody’s here; one that a colleague took goes to the tray, unless something was typed', () => {
+test('a call that a colleague answers moves to the tray, unless the user has typed a note', () => {
   const took = heard(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
   expect(after(heard(ring('c1'), noon, { isMine: false }))).toEqual([]);
   const taken = after(heard(ring('c1')), took);
@@ -114,19 +124,19 @@ test('a colleague’s call is nobody’s here; one that a colleague took goes to
   expect(after(heard(ring('c1', undefined, 'answered')), took)).toMatchObject([{ state: 'answered', place: 'card' }]);
 });
 
-test('late ones and those that must not disturb go to the tray, with the time when they rang', () => {
+test('late and silent calls go to the tray, with the time at which they rang', () => {
   const late = heard({ ...ring('c1'), at: noon - 5 * minute }, noon, { isQuiet: true });
   expect(after(late)).toMatchObject([{ place: 'tray', began: noon - 5 * minute }]);
 });
 
-test('what was put away does not come back by news of it, but by hand', () => {
+test('a dismissed call returns only when the user opens it, not with a new event', () => {
   const key = `${day} id c1`;
   const away = [heard(ring('c1')), { type: 'dismissed', key } as const, heard(ring('c1', undefined, 'missed'), noon + 1)];
   expect(after(...away)).toMatchObject([{ place: 'tray', state: 'missed' }]);
   expect(after(...away, { type: 'opened', key })).toMatchObject([{ place: 'card' }]);
 });
 
-test('a card without text goes to the tray some time after its end; one with text, one in use and one that goes on stay', () => {
+test('an ended call moves to the tray after some time, unless its card has text or the focus', () => {
   const ended = after(heard(ring('c1')), heard(ring('c1', undefined, 'ended')));
   const key = keyOf(ended);
   const later = noon + 3 * minute;
@@ -137,7 +147,7 @@ test('a card without text goes to the tray some time after its end; one with tex
   expect(callsAfter(after(heard(ring('c1'))), passed(later))).toMatchObject([{ place: 'card' }]);
 });
 
-test('yesterday’s calls are forgotten, but for those with text', () => {
+test('the calls of the previous day are removed, except for calls with text', () => {
   const yesterday = noon - 24 * 60 * minute;
   const calls = after(
     heard(ring('c1'), yesterday, { isQuiet: true }),
@@ -148,14 +158,14 @@ test('yesterday’s calls are forgotten, but for those with text', () => {
   expect(callsAfter(calls, passed(noon)).map(({ callId }) => callId)).toEqual(['c2', 'c3']);
 });
 
-test('what is filed is no longer waiting to be; what was typed since is', () => {
+test('filed text is removed from the card, unless the user has changed it since', () => {
   const calls = after(heard(ring('c1')), { type: 'typed', key: `${day} id c1`, text: 'first and second' });
   const filed = (text: string): CallsAction => ({ type: 'filed', key: keyOf(calls), as: 'note', id: '9', text });
   expect(callsAfter(calls, filed('first and second'))).toMatchObject([{ text: '', filed: [{ as: 'note', id: '9' }] }]);
   expect(callsAfter(calls, filed('first'))).toMatchObject([{ text: 'first and second' }]);
 });
 
-test('a call of the service’s history is looked after here, once', () => {
+test('a call from the history of the service is adopted once', () => {
   const [call] = after(heard(ring('c1', undefined, 'missed')));
   if (!call) throw new Error('no call');
   const adopted: CallsAction = { type: 'adopted', call: { ...call, key: 'kept 5' } };
@@ -197,7 +207,7 @@ function actionOf({ kind, which, news, isQuiet, text }: Step, calls: Calls, now:
   return kind === 'typed' ? { type: 'typed', key, text } : { type: kind, key };
 }
 
-test('whatever happens in whatever order: no card of a call twice, nothing typed is lost or put away, and nothing said of one call changes another', () => {
+test('in any order of events, calls have one card, typed text is kept, and calls do not affect each other', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let calls: Calls = [];
@@ -216,7 +226,7 @@ test('whatever happens in whatever order: no card of a call twice, nothing typed
           if (action.type !== 'dismissed' && action.type !== 'opened') expect(next?.place).toBe(call.place);
         }
         expect(calls.filter((call) => !before.includes(call)).length).toBeLessThanOrEqual(action.type === 'passed' ? calls.length : 1);
-        // The same news again says nothing new.
+        // Repeating the event adds no call.
         if (action.type === 'heard' && action.news.state !== 'ended' && action.news.state !== 'missed')
           expect(callsAfter(calls, action).length).toBe(calls.length);
       }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCallEvent } from '../../../src/calls/call-event.ts';
 import type { CallsAction } from '../../../src/calls/calls-action.ts';
-import type { CallsShelf } from '../../../src/calls/calls-shelf.ts';
+import type { CallsStorage } from '../../../src/calls/calls-storage.ts';
 import { type CallsStore, openCallsStore } from '../../../src/calls/calls-store.ts';
 
 const tabs: CallsStore[] = [];
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 function browser() {
   const kept = new Map<string, string>();
-  const shelf: CallsShelf = {
+  const shelf: CallsStorage = {
     getItem: (key) => JSON.parse(kept.get(key) ?? 'null'),
     setItem: (key, value) => void kept.set(key, JSON.stringify(value)),
   };
@@ -31,7 +31,7 @@ const rings = (call_id: string): CallsAction => ({
 });
 const key = '2026-11-21 id c1';
 
-test('what is typed and put away in one tab is so in the others at once, and after a reload', async () => {
+test('text and dismissals of one tab are shown in the user’s other tabs, and after a reload', async () => {
   const { open } = browser();
   const [one, other, somebodyElse] = [open('3'), open('3'), open('4')];
   let shown = 0;
@@ -41,7 +41,7 @@ test('what is typed and put away in one tab is so in the others at once, and aft
   one.dispatch(rings('c1'));
   one.dispatch({ type: 'typed', key, text: 'about the clock' });
   one.dispatch({ type: 'dismissed', key });
-  await vi.waitFor(() => expect(other.calls()).toMatchObject([{ text: 'about the clock', place: 'tray' }]));
+  await vi.waitFor(() => expect(other.calls()).toMatchObject([{ text: 'about the clock', place: 'tray' }]), { timeout: 30_000 });
   expect(other.calls()).toEqual(one.calls());
   expect(shown).toBe(3);
   unsubscribe();
@@ -49,17 +49,17 @@ test('what is typed and put away in one tab is so in the others at once, and aft
   expect(open('3').calls()).toEqual(one.calls());
 });
 
-test('both tabs hear the service: it is one call', async () => {
+test('an event that two tabs receive creates one call', async () => {
   const { open } = browser();
   const [one, other] = [open('5'), open('5')];
   one.dispatch(rings('c1'));
   other.dispatch(rings('c1'));
   other.dispatch(rings('c2'));
-  await vi.waitFor(() => expect(one.calls()).toHaveLength(2));
+  await vi.waitFor(() => expect(one.calls()).toHaveLength(2), { timeout: 30_000 });
   expect(other.calls()).toHaveLength(2);
 });
 
-test('an entry of another version takes no other call and nothing typed with it', () => {
+test('a stored call of another version keeps its text, and invalid entries do not affect it', () => {
   const { kept, open } = browser();
   const call = {
     key: 'old',
@@ -75,18 +75,18 @@ test('an entry of another version takes no other call and nothing typed with it'
   expect(open('3').calls()).toMatchObject([{ key: 'old', text: 'typed', state: 'ended', filed: [] }]);
 });
 
-test('a tab writes what it did and leaves what another has written', () => {
+test('a tab stores its own changes and keeps those of another tab', () => {
   const { open } = browser();
   const [one, other] = [open('6'), open('6')];
   one.dispatch(rings('c1'));
   one.dispatch({ type: 'typed', key, text: 'about the clock' });
-  // It has heard of neither yet.
+  // The other tab has not received the changes yet.
   other.dispatch(rings('c1'));
   other.dispatch(rings('c2'));
   expect(open('6').calls()).toMatchObject([{ callId: 'c1', text: 'about the clock' }, { callId: 'c2' }]);
 });
 
-test('the ringing that a slower tab tells of, of a call that has ended here, is no new call', async () => {
+test('a late ringing event in a slower tab does not create a new call after the call has ended', async () => {
   const { open } = browser();
   const [one, slow] = [open('7'), open('7')];
   const bare = (state: string, now: number): CallsAction => ({
@@ -101,11 +101,11 @@ test('the ringing that a slower tab tells of, of a call that has ended here, is 
   one.dispatch(bare('ended', 2_000));
   slow.dispatch(bare('ringing', 3_000));
   slow.dispatch(rings('c9'));
-  await vi.waitFor(() => expect(one.calls().some(({ callId }) => callId === 'c9')).toBe(true));
+  await vi.waitFor(() => expect(one.calls().some(({ callId }) => callId === 'c9')).toBe(true), { timeout: 30_000 });
   expect(one.calls()).toHaveLength(2);
 });
 
-test('where a card is put away by time, the tabs may differ', () => {
+test('a card that moves to the tray by time moves in one tab only', () => {
   const { open } = browser();
   const one = open('8');
   one.dispatch(rings('c1'));
@@ -116,7 +116,7 @@ test('where a card is put away by time, the tabs may differ', () => {
   expect(open('8').calls()).toEqual([]);
 });
 
-test('what is filed after the calls were closed is kept, and no error', () => {
+test('a note that is filed after the store was closed is recorded without an error', () => {
   const { open } = browser();
   const one = open('9');
   one.dispatch(rings('c1'));

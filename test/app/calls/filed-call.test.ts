@@ -3,7 +3,7 @@ import { keyOfFiling, taskOfCall, textOfCall } from '../../../src/calls/filed-ca
 
 const call = { title: 'Call back: Anna', text: 'Head\n\nabout the clock', client: '7', uid: '3', today: '2026-11-21' } as const;
 
-test('a task to call back is one’s own and due today; what was said is a task of nobody yet', () => {
+test('a callback task is assigned to the user and due today; another task is unassigned', () => {
   expect(taskOfCall({ ...call, as: 'callback' })).toEqual({
     label: 'Call back: Anna',
     note: 'Head\n\nabout the clock',
@@ -14,16 +14,16 @@ test('a task to call back is one’s own and due today; what was said is a task 
   expect(taskOfCall({ ...call, as: 'task', client: undefined })).toEqual({ label: 'Call back: Anna', note: 'Head\n\nabout the clock' });
 });
 
-test('a title is as long as a task’s may be', () => {
-  expect(String(taskOfCall({ ...call, as: 'task', title: 'x'.repeat(400) }).label)).toHaveLength(255);
+test('the title is truncated to the maximum length of a task’s title', () => {
+  expect(String(taskOfCall({ ...call, as: 'task', title: 'x'.repeat(1_400) }).label)).toHaveLength(1_000);
 });
 
-test('the text begins with whose call it was', () => {
+test('the text begins with the name of the caller', () => {
   expect(textOfCall('Call of Anna', ' first\nsecond ')).toBe('Call of Anna\n\nfirst\nsecond');
   expect(textOfCall('Call of Anna', '  ')).toBe('Call of Anna');
 });
 
-test('a filing has one key in every tab, and another after something was filed or turned down', () => {
+test('the key of a filing is the same in every tab, and changes after a success or a refusal', () => {
   const one = { key: '2026-11-21 id ümlaut', filed: [] };
   const key = keyOfFiling('note', one, 0);
   expect(keyOfFiling('note', { ...one }, 0)).toBe(key);

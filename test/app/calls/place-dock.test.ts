@@ -7,14 +7,14 @@ const phone = { width: 360, height: 740 };
 const card = { width: 384, height: 400 };
 const field = (left: number, top: number, width = 300, height = 40): Area => ({ left, top, width, height });
 
-test('at the bottom right, unless the field that is typed in is there', () => {
+test('the dock is at the bottom right, unless the focused field is there', () => {
   expect(placeDock(desk, card, [])).toMatchObject({ corner: 'bottom-right', isFolded: false });
   expect(placeDock(desk, card, [field(100, 600)])).toMatchObject({ corner: 'bottom-right', isFolded: false });
   expect(placeDock(desk, card, [field(900, 600)])).toMatchObject({ corner: 'top-right', isFolded: false });
   expect(placeDock(desk, card, [field(900, 100)])).toMatchObject({ corner: 'bottom-right', mostHeight: 400 });
 });
 
-test('on a narrow screen as high as there is room beside the field', () => {
+test('on a narrow screen the dock is as high as the space beside the focused field', () => {
   expect(placeDock(phone, { ...card, height: 700 }, [field(10, 200, 340)])).toEqual({
     corner: 'bottom-right',
     isFolded: false,
@@ -27,20 +27,20 @@ test('on a narrow screen as high as there is room beside the field', () => {
   });
 });
 
-test('a notice stays free, beside the field or alone', () => {
+test('the dock does not cover a notice, with or without a focused field', () => {
   const notice = field(16, 120, 1240, 50);
   expect(placeDock(desk, { ...card, height: 640 }, [notice])).toMatchObject({ corner: 'bottom-right', isFolded: false, mostHeight: 534 });
   expect(placeDock(desk, card, [field(900, 600), notice])).toMatchObject({ corner: 'bottom-left', isFolded: false });
   expect(placeDock(phone, card, [field(10, 500, 340), field(8, 100, 344, 60)])).toMatchObject({ isFolded: true });
 });
 
-test('a line of its own where there is no room for a card', () => {
+test('the dock is folded to one line if there is no space for a card', () => {
   const keyboardOpen = { width: 360, height: 380 };
   expect(placeDock(keyboardOpen, card, [field(10, 180, 340)])).toMatchObject({ corner: 'bottom-right', isFolded: true });
   expect(placeDock(keyboardOpen, card, [field(10, 340, 340)])).toMatchObject({ corner: 'top-right', isFolded: false });
 });
 
-test('the field is never covered, wherever there is room beside it', () => {
+test('the dock never covers the focused field if there is space beside it', () => {
   const length = (min: number, max: number) => fc.integer({ min, max });
   fc.assert(
     fc.property(

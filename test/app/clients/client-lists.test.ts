@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { listPath } from '../../../src/providers/data/list-path.ts';
+import { listPath, listQuery } from '../../../src/providers/data/list-path.ts';
 import { resourceOf } from '../../../src/providers/data/resources.ts';
 import { clientLists } from '../../../src/resources/clients/show/client-lists.ts';
 import { notedFiles } from '../../../src/resources/clients/show/noted-files.ts';
 import { listAddress } from '../../../src/ui/record/list-address.ts';
 
-it('a link carries the filters as react-admin reads them', () => {
+it('a link to a list contains filters and sort in the format of react-admin', () => {
   const address = new URL(
     listAddress('orders', { owner: '7', amount_due: { from: '0.01' } }, { field: 'created', order: 'ASC' }),
     'http://app',
@@ -19,8 +19,13 @@ it('a link carries the filters as react-admin reads them', () => {
 it.each([
   [
     'orders',
-    clientLists.openOrders('7'),
+    clientLists.openOrders('7', 'amount_due'),
     'filter[owner]=7&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN&filter[amount_due][value][from]=0.01',
+  ],
+  [
+    'orders',
+    clientLists.openOrders('7', 'owed'),
+    'filter[owner]=7&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN&filter[open]=true',
   ],
   [
     'tasks',
@@ -29,12 +34,14 @@ it.each([
   ],
   ['items', clientLists.consignedAndSold('7'), 'filter[owner]=7&filter[status]=sold'],
   ['items', clientLists.boughtItems('7'), 'filter[winner]=7&filter[status]=sold'],
-] as const)('of the list of %s exactly what the figure counts is asked for', async (resource, filter, query) => {
-  const path = listPath(await resourceOf(resource), { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter }, []);
+] as const)('the link to %s requests exactly the records that the figure counts', async (resource, filter, query) => {
+  const definition = await resourceOf(resource);
+  const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
+  const path = listPath(definition, listQuery(definition, asked, ['query']));
   expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
 });
 
-it('a file that several notes name is shown once, where the newest of them stands', () => {
+it('a file of several notes is listed once, at the position of the newest note', () => {
   const file = (id: string) => ({ id, filename: `${id}.pdf`, url: '', filemime: 'application/pdf', filesize: '1' });
   const notes = [{ documents: [file('2'), file('1')] }, { documents: [] }, { documents: [file('1'), file('3')] }];
   expect(notedFiles(notes).map(({ id }) => id)).toEqual(['2', '1', '3']);

@@ -4,7 +4,7 @@ import { sameEmailOf } from '../../../src/resources/clients/create/same-email.ts
 
 const refusal = (detail: string) => problemError(detail, 409, { problem: { type: '', title: 'Conflict', status: 409, detail } });
 
-it('names the other client by the number in the refusal', () => {
+it('sameEmailOf returns the id of the other client if the error contains it', () => {
   expect(sameEmailOf(refusal('The client Ada Moser (17) has this e-mail already'), 'ada@example.com')).toEqual({
     email: 'ada@example.com',
     id: '17',
@@ -12,11 +12,11 @@ it('names the other client by the number in the refusal', () => {
   });
 });
 
-it('knows the e-mail alone where the refusal has no number', () => {
+it('sameEmailOf returns only the e-mail if the error contains no id', () => {
   expect(sameEmailOf(refusal('Taken'), 'ada@example.com')).toEqual({ email: 'ada@example.com', detail: 'Taken' });
 });
 
-it('leaves every other failure to the form', () => {
+it('sameEmailOf returns undefined for other errors', () => {
   expect(sameEmailOf(refusal('Taken'), '')).toBeUndefined();
   expect(sameEmailOf(problemError('app.errors.failed', 500), 'ada@example.com')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isFresh, longestDraft, mostDrafts, surplus } from '../../../src/ui/drafts/draft.ts';
-import { draftName, keepDraft, keptDrafts } from '../../../src/ui/drafts/draft-shelf.ts';
+import { draftName, keepDraft, keptDrafts } from '../../../src/ui/drafts/draft-storage.ts';
 
 const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 2, 14);
@@ -16,7 +16,7 @@ beforeEach(() => {
 const companies = (place: string) => keptDrafts(store, place, now).map(({ values }) => values.company);
 
 describe('drafts of a form', () => {
-  test('of two tabs are two, newest first, and those of other forms are not among them', () => {
+  test('are listed separately for each tab, newest first, without drafts of other forms', () => {
     keepDraft(store, draftName('clients/30', 'a'), typed('one tab'), now - 2);
     keepDraft(store, draftName('clients/30', 'b'), typed('other tab'), now - 1);
     keepDraft(store, draftName('clients/300', 'c'), typed('another client'), now);
@@ -30,13 +30,13 @@ describe('drafts of a form', () => {
     expect(companies('clients/1')).toEqual(['new']);
   });
 
-  test('are no more than there is room for: the oldest goes', () => {
+  test('are limited in number: the oldest one is removed', () => {
     for (let number = 0; number <= mostDrafts; number++) keepDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
     expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(mostDrafts);
     expect(keptDrafts(store, 'clients/0', now)).toEqual([]);
   });
 
-  test('that are too long, or find no room in the browser, are not kept and break nothing', () => {
+  test('are not stored, without an error, if they are too long or the browser has no space', () => {
     expect(keepDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(longestDraft)), now)).toBe(false);
     const full = {
       ...store,
@@ -47,13 +47,13 @@ describe('drafts of a form', () => {
     expect(keepDraft(full, draftName('clients/1', 'a'), typed('x'), now)).toBe(false);
   });
 
-  test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('kept as %j are none', (kept) => {
+  test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('are ignored if they are stored as %j', (kept) => {
     store.setItem('draft.clients/1.a', kept);
     expect(keptDrafts(store, 'clients/1', now)).toEqual([]);
   });
 });
 
-test('whatever is kept, the newest stay, and nothing that is stale or no draft', () => {
+test('surplus keeps the newest drafts, and removes expired and invalid entries', () => {
   const kept = fc.dictionary(
     fc.string({ minLength: 1 }),
     fc.oneof(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { meQuery } from '../../../src/providers/me.ts';
 import { useDraft } from '../../../src/ui/drafts/use-draft.ts';
@@ -12,7 +12,7 @@ const typed = { values: { company: 'A' }, before: { company: '' } };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A form in which something has been typed a moment ago, too short a moment for it to be kept. */
+/** Renders a form with text that was just typed, so that the draft is not stored yet. */
 function typedForm() {
   const store = memoryStore();
   store.setup();
@@ -31,19 +31,19 @@ function typedForm() {
   return { kept, unmount };
 }
 
-test('when the page goes, what is typed is kept at once', () => {
+test('typed text is stored immediately when the page is closed', () => {
   const { kept } = typedForm();
   window.dispatchEvent(new Event('pagehide'));
   expect(kept()).toMatchObject([typed]);
 });
 
-test('when the page is hidden, what is typed is kept at once', () => {
+test('typed text is stored immediately when the page is hidden', () => {
   const { kept } = typedForm();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(kept()).toMatchObject([typed]);
 });
 
-test('when the form goes, what is typed is kept at once', () => {
+test('typed text is stored immediately when the form is unmounted', () => {
   const { kept, unmount } = typedForm();
   unmount();
   expect(kept()).toMatchObject([typed]);

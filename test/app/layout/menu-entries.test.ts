@@ -10,6 +10,6 @@ test.each([
   ['/tasks/boards', '/tasks'],
   ['/salesroom', undefined],
   ['/', undefined],
-])('at %s the entry of %s is the current one', (pathname, entry) => {
+])('at %s, the current menu entry is %s', (pathname, entry) => {
   expect(currentEntry(entries, pathname)).toBe(entry);
 });

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobState } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../src/providers/data/types.ts';
@@ -7,7 +7,7 @@ import { awaitJob } from '../../../src/resources/lots/await-job.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Answers, or fails with a status, one after the other. */
+/** Returns a function that returns the job in the given states one after the other. A number is an error with this status. */
 function reading(...answers: readonly (JobState | number)[]) {
   const left = answers.values();
   return async (): Promise<JobAppRecord> => {
@@ -18,7 +18,7 @@ function reading(...answers: readonly (JobState | number)[]) {
 }
 
 describe('waiting for a job', () => {
-  it('goes on while its progress cannot be read', async () => {
+  it('continues while the progress cannot be read', async () => {
     const seen: string[] = [];
     const waiting = awaitJob(reading('queued', 0, 502, 'processing', 500, 'success'), {
       onProgress: ({ state }) => seen.push(state),
@@ -29,7 +29,7 @@ describe('waiting for a job', () => {
     expect(seen).toEqual(['queued', 'unread', 'unread', 'processing', 'unread', 'success']);
   });
 
-  it('ends when there is no such job', async () => {
+  it('fails if the job does not exist', async () => {
     const waiting = expect(awaitJob(reading(404))).rejects.toMatchObject({ status: 404 });
     await vi.runAllTimersAsync();
     await waiting;

@@ -14,7 +14,7 @@ const theirs = (before: string, now: string) => `${before} → ${now}`;
 const draft = typedCells(typing) ?? { values: {}, before: {} };
 
 describe('a draft of the lot grid', () => {
-  it('is what was typed, with what is being typed, and what stood there', () => {
+  it('contains the typed cells, including the one in progress, and their original values', () => {
     expect(draft).toEqual({
       values: { 1: { subtitle: 'First' }, 2: { subtitle: 'Half a ti' } },
       before: { 1: { subtitle: 'Lot 1' }, 2: { subtitle: 'Lot 2' } },
@@ -23,7 +23,7 @@ describe('a draft of the lot grid', () => {
     expect(typedCells(grid)).toBeUndefined();
   });
 
-  it('comes back to its own lots; what was changed since is said at the cell, and a lot that is gone is counted', () => {
+  it('is restored to its lots, reports cells that were changed since, and counts missing lots', () => {
     const state = gridReducer(
       { ...grid, rows: [row(1, { subtitle: 'Theirs' }), row(3)] },
       resumedCells([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
@@ -33,18 +33,18 @@ describe('a draft of the lot grid', () => {
     expect(state.loss).toEqual({ kind: 'gone', lots: 1, text: undefined });
   });
 
-  it('leaves nothing to do where somebody has saved the same', () =>
+  it('restores no cell if another user has saved the same value', () =>
     expect(resumedCells([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
       edits: new Map(),
       gone: 0,
     }));
 
-  it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])('of another version of the app, such as %j, changes nothing', (values) =>
+  it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])('of another version of the app, such as %j, is ignored', (values) =>
     expect(resumedCells(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
   );
 });
 
-it('a numbering plan comes back as it was, through what the browser keeps', () => {
+it('a numbering plan is the same after it was stored in the browser', () => {
   const plan = { order: ['2', '1'], start: 5, gap: 1, lettered: new Set(['1']), fixed: new Map([['2', '12a']]) };
   const kept: unknown = JSON.parse(JSON.stringify(typedPlan({ plan, orderBy: 'title' }).values));
   expect(resumedPlan(kept)).toEqual({ type: 'resumed', plan, orderBy: 'title' });

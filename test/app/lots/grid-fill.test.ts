@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { clipboardCells, clipboardText } from '../../../src/resources/lots/clipboard-text.ts';
 import { applied, column, high, low } from './grid-of-lots.ts';
 
-describe('the clipboard', () => {
-  it('pastes a column from the active cell down, and says how much goes past the end', () => {
+describe('the clipboard of the lot grid', () => {
+  it('pastes a column from the active cell down, and reports how many cells are beyond the end', () => {
     const state = applied([
       { type: 'go', to: { row: 3, column: low } },
       { type: 'paste', cells: [['1'], ['2'], ['3']] },
@@ -14,9 +14,9 @@ describe('the clipboard', () => {
     expect(applied([{ type: 'move', rows: -1 }], state).loss).toBeUndefined();
   });
 
-  it('says nothing when all has found its place', () => expect(applied([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
+  it('reports nothing if all pasted cells fit', () => expect(applied([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
 
-  it('pastes one cell into all that are marked', () => {
+  it('pastes one cell into all selected cells', () => {
     const state = applied([
       { type: 'go', to: { row: 1, column: high } },
       { type: 'move', rows: 2, extend: true },
@@ -25,7 +25,7 @@ describe('the clipboard', () => {
     expect(column(state, high)).toEqual(['200.00', '9', '9', '9', '200.00']);
   });
 
-  it('gives back what it took', () =>
+  it('contains the same cells after copying and pasting', () =>
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\t', ' ', '’', '1') }), { minLength: 2, maxLength: 2 }), {
@@ -37,7 +37,7 @@ describe('the clipboard', () => {
       ),
     ));
 
-  it('reads what spreadsheets write', () =>
+  it('parses text that was copied from a spreadsheet', () =>
     expect(clipboardCells('a\t"b ""c""\nd"\r\n12"\te\r\n')).toEqual([
       ['a', 'b "c" d'],
       ['12"', 'e'],

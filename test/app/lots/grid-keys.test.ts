@@ -5,7 +5,7 @@ import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid-selection.ts';
 import { applied, category, column, grid, lot, row, rows, title } from './grid-of-lots.ts';
 
-/** Presses keys as a person does; a single letter is also typed. */
+/** Applies the actions of keys. A single letter is also typed. */
 const press = (keys: readonly string[], state = grid) =>
   keys.reduce((now, name) => {
     const [key = '', shiftKey = false] = name.startsWith('Shift+') ? [name.slice(6), true] : [name];
@@ -24,18 +24,18 @@ const press = (keys: readonly string[], state = grid) =>
   }, state);
 
 describe('keys in the lot grid', () => {
-  it('move with arrows, and stay within the grid', () => {
+  it('arrows move the active cell within the grid', () => {
     expect(press(['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']).at).toEqual({ row: 0, column: 2 });
     expect(press(['Ctrl+End', 'ArrowDown', 'ArrowRight']).at).toEqual({ row: 4, column: 6 });
   });
 
-  it('replace by typing, and go down with Enter', () => {
+  it('typing replaces the text, and Enter moves down', () => {
     const state = press(['ArrowRight', 'N', 'e', 'w', 'Enter', 'O', 'Enter']);
     expect(column(state, title)).toEqual(['New', 'O', 'Lot 3', 'Lot 4', 'Lot 5']);
     expect(state.at).toEqual({ row: 2, column: 1 });
   });
 
-  it('edit what is there with Enter, and put it back with Escape', () => {
+  it('Enter edits the existing text, and Escape restores it', () => {
     const typed = press(['ArrowRight', 'Enter', '!']);
     expect(typed.typing).toBe('Lot 1!');
     const state = press(['Escape'], typed);
@@ -43,7 +43,7 @@ describe('keys in the lot grid', () => {
     expect(state.at).toEqual({ row: 0, column: 1 });
   });
 
-  it('go right with Tab, and leave the grid at its edges', () => {
+  it('Tab moves right, and leaves the grid at its edges', () => {
     const state = press(['7', 'Tab', 'x', 'Tab']);
     expect([textAt(state, { row: 0, column: lot }), textAt(state, { row: 0, column: title }), state.at.column]).toEqual([
       '7',
@@ -55,7 +55,7 @@ describe('keys in the lot grid', () => {
     expect(keyAction({ ...tab, shiftKey: false }, { ...grid, at: { row: 0, column: 6 } }, 10)).toBeUndefined();
   });
 
-  it('fill down with Ctrl+D: the first marked cell, or the one above', () => {
+  it('Ctrl+D fills down the first selected cell, or the cell above', () => {
     const marked = press(['ArrowRight', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Ctrl+d'], {
       ...grid,
       rows: [row(1, { category: 'Maps' }), ...rows.slice(1)],
@@ -65,11 +65,11 @@ describe('keys in the lot grid', () => {
     expect(column(above, title)).toEqual(['Lot 1', 'Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
   });
 
-  it('empty what is marked with Delete, and take it back with Ctrl+Z', () => {
+  it('Delete empties the selected cells, and Ctrl+Z undoes it', () => {
     const state = press(['ArrowRight', 'Shift+ArrowDown', 'Delete']);
     expect(column(state, title)).toEqual(['', '', 'Lot 3', 'Lot 4', 'Lot 5']);
     expect(column(press(['Ctrl+z'], state), title)).toEqual(column(grid, title));
   });
 
-  it('never edit the status', () => expect(changedCells(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
+  it('the status cannot be edited', () => expect(changedCells(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
 });

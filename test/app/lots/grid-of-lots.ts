@@ -1,4 +1,4 @@
-/** A grid of five lots, for tests of what is done in it. */
+/** A grid of five lots, for tests of its actions. */
 import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid-selection.ts';
 import { emptyGrid, type GridAction, type GridState } from '../../../src/resources/lots/grid-state.ts';
@@ -19,7 +19,7 @@ export const row = (id: number, cells: Partial<GridRow['cells']> = {}): GridRow 
 });
 export const rows = [1, 2, 3, 4, 5].map((id) => row(id));
 export const grid: GridState = { ...emptyGrid, rows };
-/** Columns by their places. */
+/** The positions of the columns. */
 export const [lot, title, category, low, high] = [0, 1, 2, 3, 4];
 
 export const applied = (actions: readonly GridAction[], state = grid) => actions.reduce(gridReducer, state);

@@ -4,9 +4,9 @@ import { lotClashes, parseLot } from '../../../contract/lot-number.ts';
 import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers } from '../../../src/resources/lots/numbering-plan.ts';
 import { renumbered } from '../../../src/resources/lots/numbering-record.ts';
 import { newPlan, type PlanAction, planReducer } from '../../../src/resources/lots/plan-state.ts';
-import { takingBack } from '../../../src/resources/lots/taking-back.ts';
+import { planUndo } from '../../../src/resources/lots/undo-numbering.ts';
 
-/** Lots of a sale, of which some have numbers, no two the same. */
+/** Lots of a sale. Some of them have numbers, which are unique. */
 const sale = fc
   .uniqueArray(fc.record({ number: fc.integer({ min: 1, max: 400 }), letter: fc.constantFrom('', 'a', 'b') }), {
     maxLength: 60,
@@ -51,14 +51,14 @@ const numbersOf = (lots: ReadonlyMap<string, string>) =>
   });
 
 describe('a plan of lot numbers', () => {
-  it('has every lot once, whatever is moved where', () =>
+  it('contains every lot once after any moves', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
         expect([...planOf(lots, actions).order].sort()).toEqual(lots.map(({ id }) => id).sort());
       }),
     ));
 
-  it('gives no two lots one number while none is typed', () =>
+  it('gives every lot a unique number if no number is typed', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
         const planned = plannedNumbers(planOf(lots, actions), byId(lots));
@@ -68,7 +68,7 @@ describe('a plan of lot numbers', () => {
       }),
     ));
 
-  it('marks exactly the numbers that are there twice, and text that is none', () =>
+  it('marks duplicate numbers and invalid text, and nothing else', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
         const planned = plannedNumbers(planOf(lots, actions), byId(lots));
@@ -80,7 +80,7 @@ describe('a plan of lot numbers', () => {
       }),
     ));
 
-  it('keeps a typed number, and counts in the order of the lots around it', () => {
+  it('keeps a typed number, and continues counting from it', () => {
     const lots = ['1', '2', '3', '4'].map((id): PlanLot => ({ id, old: '', category: '' }));
     const plan = planOf(lots, [
       { type: 'start', value: 10 },
@@ -90,13 +90,13 @@ describe('a plan of lot numbers', () => {
     expect([...plannedNumbers(plan, byId(lots)).values()].map(({ lot }) => lot)).toEqual(['10', '12', '12a', '13']);
   });
 
-  it('leaves numbers free where another category begins', () => {
+  it('leaves a gap in the numbers before each category', () => {
     const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), old: '', category }));
     const numbers = plannedNumbers(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
     expect([...numbers.values()].map(({ lot }) => lot)).toEqual(['1', '2', '8', '14']);
   });
 
-  it('goes on with a number after the letter z', () => {
+  it('continues with the next number after the letter z', () => {
     const lots = Array.from({ length: 29 }, (_, index): PlanLot => ({ id: String(index), old: '', category: '' }));
     const numbers = [
       ...plannedNumbers(
@@ -117,7 +117,7 @@ describe('saving a plan', () => {
     return lots.map((lot) => ({ ...lot, old: now.get(lot.id) ?? lot.old }));
   };
 
-  it('makes the sale what the plan shows, without a clash, and is taken back exactly', () =>
+  it('sets the numbers of the plan without clashes, and can be undone completely', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
         const planned = plannedNumbers(planOf(lots, actions), byId(lots));
@@ -126,7 +126,7 @@ describe('saving a plan', () => {
         expect(after.map(({ old }) => old)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
         expect(lotClashes(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
         const now = after.map(({ id, old }) => ({ id, lot: old, label: id }));
-        const back = takingBack({ at: '', lots: renumbered(lots, changes) }, now);
+        const back = planUndo({ at: '', lots: renumbered(lots, changes) }, now);
         expect(back).toMatchObject({ changed: [], gone: 0 });
         expect(saved(after, back.numbers)).toEqual(lots);
         expect(changedNumbers(after, planned)).toEqual([]);
@@ -135,7 +135,7 @@ describe('saving a plan', () => {
 });
 
 describe('moving a lot', () => {
-  it('puts it at the position that was typed', () =>
+  it('puts it at the given position, and keeps the order of the other lots', () =>
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat().map(String), { minLength: 1 }), fc.nat(), fc.nat(), (order, which, to) => {
         const id = order[which % order.length] ?? '';

@@ -4,7 +4,7 @@ import { htmlOfText, textOfNodes } from '../../../src/resources/notes/note-text.
 
 const textOf = (html: string) => textOfNodes(new DOMParser().parseFromString(html, 'text/html').body);
 
-test('what is typed becomes paragraphs, and every character stays text', () => {
+test('typed text is converted to paragraphs with escaped characters', () => {
   expect(htmlOfText('Called.\r\nWants < 5% & "cash"\n\n\n <script>alert(1)</script> ')).toBe(
     '<p>Called.<br>Wants &lt; 5% &amp; &quot;cash&quot;</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
   );
@@ -12,13 +12,13 @@ test('what is typed becomes paragraphs, and every character stays text', () => {
 });
 
 test.each(['One line', 'First\nsecond', 'First\n\nsecond\nthird', 'a < b && c > "d"', '<b>not bold</b>'])(
-  '%j is typed on as it was typed',
+  'the text %j is the same when the note is edited again',
   (text) => {
     expect(textOf(htmlOfText(text))).toBe(text);
   },
 );
 
-test('HTML from elsewhere is typed on as its words', () => {
+test('HTML that was not written by the app is edited as plain text', () => {
   expect(textOf('<h3>Call</h3><ul><li>one</li><li>two <b>big</b></li></ul><table><tr><td>a</td><td>b</td></tr></table>')).toBe(
     'Call\n\none\n\ntwo big\n\na b',
   );

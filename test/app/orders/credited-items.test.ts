@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { creditedItems, howMuchCredited } from '../../../src/resources/orders/credited-items.ts';
+import { creditedItems } from '../../../src/resources/orders/credited-items.ts';
 
 function document(id: string, type: OrderType, items: readonly string[], status: 'finished' | 'canceled' = 'finished') {
   const line = (nid: string): OrderAppRecord['invoice_data']['items'][string][number] => ({
@@ -29,14 +29,13 @@ function document(id: string, type: OrderType, items: readonly string[], status:
 const invoice = document('100', 'bidder', ['1', '2']);
 
 test.each([
-  ['no note', [], [], 'none'],
-  ['a note for one of two items', [document('101', 'credit_note', ['2'])], ['2'], 'part'],
-  ['two notes for both', [document('101', 'credit_note', ['2']), document('102', 'credit_note', ['1'])], ['2', '1'], 'all'],
-  ['a note of other items', [document('101', 'credit_note', ['3'])], [], 'none'],
-  ['a canceled note', [document('101', 'credit_note', ['1'], 'canceled')], [], 'none'],
-  ['a note from before, whose items were invoiced again', [document('99', 'credit_note', ['1', '2'])], [], 'none'],
-] as const)('%s', (_case, notes, items, much) => {
+  ['no note', [], []],
+  ['a note for one of two items', [document('101', 'credit_note', ['2'])], ['2']],
+  ['two notes for both', [document('101', 'credit_note', ['2']), document('102', 'credit_note', ['1'])], ['2', '1']],
+  ['a note of other items', [document('101', 'credit_note', ['3'])], []],
+  ['a canceled note', [document('101', 'credit_note', ['1'], 'canceled')], []],
+  ['a note from before, whose items were invoiced again', [document('99', 'credit_note', ['1', '2'])], []],
+] as const)('creditedItems with %s', (_case, notes, items) => {
   const credited = creditedItems(invoice, notes);
   expect([...credited]).toEqual(items);
-  expect(howMuchCredited(invoice, credited)).toBe(much);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoicedItems } from '../../../src/resources/orders/invoiceable-items.ts';
+import { invoiceable, invoicedItems } from '../../../src/resources/orders/invoiceable-items.ts';
 
 type Orders = Parameters<typeof invoicedItems>[0];
 
@@ -31,10 +31,24 @@ test.each<[string, Orders, string[]]>([
   ['one that was credited and invoiced again is', [order('bidder', ['1']), order('credit_note', ['1']), order('bidder', ['1'])], ['1']],
   ['a credit note that was canceled took nothing back', [order('bidder', ['1']), order('credit_note', ['1'], 'canceled')], ['1']],
   ['a statement invoices nothing to a buyer', [order('consignor', ['1'])], []],
-])('%s', (_case, orders, items) => {
+])('invoicedItems: %s', (_case, orders, items) => {
   expect([...invoicedItems(orders, 'bidder')]).toEqual(items);
 });
 
-test('a credit note to a buyer leaves the consignor’s statement as it is', () => {
+test('a credit note to a buyer does not affect the consignor’s statement', () => {
   expect([...invoicedItems([order('consignor', ['1']), order('credit_note', ['1'])], 'consignor')]).toEqual(['1']);
+});
+
+test('a statement excludes items that are not paid to the consignor, but an invoice includes them', () => {
+  const item = (id: string, dont_pay_consignor: boolean) => ({
+    id,
+    dont_pay_consignor,
+    winner: { id: '7', label: 'Meyer', bidder_number: '' },
+    consignment: { id: '3', symbol: '', sub_symbol: '' },
+  });
+  const items = [item('1', true), item('2', false)];
+  const left = (type: 'bidder' | 'consignor') =>
+    invoiceable(items, { type, owner: '7', consignments: new Set(['3']) }, new Set()).map(({ id }) => id);
+  expect(left('consignor')).toEqual(['2']);
+  expect(left('bidder')).toEqual(['1', '2']);
 });

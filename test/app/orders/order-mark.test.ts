@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Credited, type OrderMark, orderMark, orderMarks } from '../../../src/resources/orders/order-mark.ts';
+import { type Credited, creditedShare, type OrderMark, orderMark, orderMarks } from '../../../src/resources/orders/order-mark.ts';
 
 const order = (
   grand_total: string,
@@ -26,7 +26,7 @@ describe('an invoice', () => {
     expect(orderMark(order(total, received, due))).toBe(mark);
   });
 
-  test('that is canceled says so, whatever else it is', () => {
+  test('that is canceled is only marked as canceled', () => {
     expect(orderMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
   });
 
@@ -41,13 +41,35 @@ describe('an invoice', () => {
   });
 });
 
-describe('a credit note is paid when it has been paid out', () => {
+describe('the mark of a credit note', () => {
   test.each<[string, string, OrderMark]>([
-    ['0.00', '-300.00', 'unpaid'],
-    ['-100.00', '-200.00', 'part_paid'],
-    ['-300.00', '0.00', 'paid'],
+    ['0.00', '-300.00', 'open_credit'],
+    ['-100.00', '-200.00', 'open_credit'],
+    ['0.00', '0.00', 'settled'],
+    ['-300.00', '0.00', 'settled'],
     ['-301.00', '1.00', 'overpaid'],
-  ])('with %s received and %s due it is %s', (received, due, mark) => {
+  ])('with %s received and %s due is %s', (received, due, mark) => {
     expect(orderMark(order('-300.00', received, due, { type: 'credit_note' }))).toBe(mark);
   });
+});
+
+describe('the mark of a statement', () => {
+  test.each<[string, string, string, OrderMark]>([
+    ['900.00', '0.00', '900.00', 'to_pay_out'],
+    ['900.00', '400.00', '500.00', 'part_paid_out'],
+    ['900.00', '900.00', '0.00', 'paid_out'],
+    ['900.00', '901.00', '-1.00', 'overpaid'],
+    ['-50.00', '0.00', '-50.00', 'owed_by_consignor'],
+  ])('of %s with %s paid and %s due is %s', (total, received, due, mark) => {
+    expect(orderMark(order(total, received, due, { type: 'consignor' }))).toBe(mark);
+  });
+});
+
+test.each([
+  [undefined, 'none'],
+  ['0.00', 'none'],
+  ['30.00', 'part'],
+  ['130.00', 'all'],
+])('a list marks an invoice of 130.00 of which %s is credited as credited: %s', (credited, share) => {
+  expect(creditedShare({ grand_total: '130.00', ...(credited === undefined ? {} : { credited }) })).toBe(share);
 });

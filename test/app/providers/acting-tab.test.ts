@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Grants a lock to one after the other, as browsers do. */
+/** Replaces the Web Locks API: grants the lock to one request after the other. */
 function stubLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, held: () => Promise<void>) => {
@@ -23,18 +23,18 @@ function stubLocks(): void {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
-test('one acts; when it is closed the next one does, and not one that was closed before', async () => {
+test('one tab acts; when it is closed, the next open tab takes over', async () => {
   stubLocks();
   const [first, closed, next] = [open(), open(), open()];
-  await vi.waitFor(() => expect(first.acts()).toBe(true));
+  await vi.waitFor(() => expect(first.acts()).toBe(true), { timeout: 30_000 });
   closed.stop();
   expect([closed.acts(), next.acts()]).toEqual([false, false]);
   first.stop();
-  await vi.waitFor(() => expect(next.acts()).toBe(true));
+  await vi.waitFor(() => expect(next.acts()).toBe(true), { timeout: 30_000 });
   expect([first.acts(), closed.acts()]).toEqual([false, false]);
 });
 
-test('without locks those act that are looked at', () => {
+test('without the Web Locks API, every visible tab acts', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { visibilityState: 'visible' });
   expect(open().acts()).toBe(true);

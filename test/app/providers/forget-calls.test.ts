@@ -1,8 +1,8 @@
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { expect, test } from 'vitest';
 import { forgetCalls } from '../../../src/providers/forget-calls.ts';
 
-test('at sign-out callers are forgotten, but for those with notes that are not filed', () => {
+test('sign-out deletes the stored calls, except for calls with notes that are not filed', () => {
   const store = memoryStore();
   store.setup();
   store.setItem('calls', [{ key: 'a', text: '' }, { key: 'b', text: 'typed' }, null, 7, { key: 'c' }]);

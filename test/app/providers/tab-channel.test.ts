@@ -14,18 +14,18 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-test('the user’s other tabs hear it, neither the tab itself nor anybody else, nor about something else', async () => {
+test('only other tabs of the same user that listen to the same channel receive a message', async () => {
   const [one, other, somebodyElse, aboutElse] = [tab('calls', '7'), tab('calls', '7'), tab('calls', '8'), tab('jobs', '7')];
   one.tell('dismissed');
-  await vi.waitFor(() => expect(other.heard).toEqual(['dismissed']));
+  await vi.waitFor(() => expect(other.heard).toEqual(['dismissed']), { timeout: 30_000 });
   expect([one.heard, somebodyElse.heard, aboutElse.heard]).toEqual([[], [], []]);
 });
 
-test('what another version of the app tells is ignored', async () => {
+test('invalid messages, such as those of another version of the app, are ignored', async () => {
   const one = tab('calls', '9');
   const older = new BroadcastChannel('calls of 9');
   older.postMessage('something else');
   older.postMessage({ done: 'filed' });
-  await vi.waitFor(() => expect(one.heard).toEqual(['filed']));
+  await vi.waitFor(() => expect(one.heard).toEqual(['filed']), { timeout: 30_000 });
   older.close();
 });

@@ -5,7 +5,7 @@ import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.
 import { jobEventNames, readItemBulk, readJobEnd, readJobNews } from '../../../src/realtime/job-events.ts';
 import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
 
-/** The fields of the specification, each with anything in it, and fields of no specification. */
+/** Arbitrary event data: specified fields with arbitrary values, unknown fields, and values that are not objects. */
 const fields = ['name', 'bundle', 'entity_id', 'uid', 'force_reload', 'item_id', 'state', 'done', 'total', 'result', 'count', 'status'];
 const data = fc.oneof(
   fc.jsonValue(),
@@ -13,8 +13,8 @@ const data = fc.oneof(
   fc.constant(undefined),
 );
 
-describe('whatever an event holds', () => {
-  it('is read or ignored, and never an error', () => {
+describe('arbitrary event data', () => {
+  it('are parsed or ignored, and never cause an error', () => {
     fc.assert(
       fc.property(data, (any) => {
         const update = readEntityUpdate(any);
@@ -26,7 +26,7 @@ describe('whatever an event holds', () => {
     );
   });
 
-  it('of a bundle that is not known asks for nothing', () => {
+  it('with an unknown bundle cause no request', () => {
     const known = ['client', 'sale', 'item', 'consignment', 'order', 'task', 'note', 'address'];
     fc.assert(
       fc.property(
@@ -41,8 +41,8 @@ describe('whatever an event holds', () => {
   });
 });
 
-describe('an event', () => {
-  it('goes to whoever listens to its name, until they stop', () => {
+describe('onEvent', () => {
+  it('receives the events with the given name until it is stopped', () => {
     const heard: unknown[] = [];
     const stop = onEvent('caller_id', (call) => heard.push(call));
     emitEvent('caller_id', 1);
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('of any name that nobody knows goes nowhere', () => {
+  it('events with unknown names are ignored without an error', () => {
     fc.assert(fc.property(fc.string(), data, (name, any) => emitEvent(name, any)));
     expect(eventNames).toHaveLength(7);
   });

@@ -4,7 +4,7 @@ import { reconnectWait } from '../../../src/realtime/backoff.ts';
 
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('grows by half with each try until it is half a minute, give or take a third', () => {
+it('the wait grows by half with each attempt up to 30 seconds, plus or minus a third', () => {
   expect([0, 1, 2, 3, 20].map((tries) => Math.round(reconnectWait(tries, 0.5)))).toEqual([2_000, 3_000, 4_500, 6_750, 30_000]);
   fc.assert(
     fc.property(fc.nat({ max: 10_000 }), random, (tries, chance) => {

@@ -7,7 +7,7 @@ const { longAbsence, spread, connectionWait, period } = catchUpTimes;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that has been looked at for a minute. */
+/** Starts the catch-up of a page. A live or hidden page has been open for a minute. */
 function page({ live = true, hidden = false } = {}) {
   const tab = { live, off: false, hidden, fetches: 0 };
   const catchUp = createCatchUp({
@@ -25,8 +25,8 @@ function page({ live = true, hidden = false } = {}) {
 const long = { absence: longAbsence, slept: false };
 const short = { absence: longAbsence - 1, slept: false };
 
-describe('what was missed', () => {
-  it('is fetched at once with the first subscription, and a moment after a later one', () => {
+describe('data that may have changed', () => {
+  it('are fetched immediately after the first subscription, and with a delay after a later one', () => {
     const { tab, catchUp } = page();
     catchUp.subscribed(false);
     vi.advanceTimersByTime(0);
@@ -38,7 +38,7 @@ describe('what was missed', () => {
     expect(tab.fetches).toBe(2);
   });
 
-  it('is fetched on coming back after long, not after a short look elsewhere', () => {
+  it('are fetched when the user returns after a long absence, but not after a short one', () => {
     const { tab, catchUp } = page();
     expect(catchUp.returned(short)).toBe(false);
     expect(tab.fetches).toBe(0);
@@ -46,7 +46,7 @@ describe('what was missed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('is fetched once when one comes back and the connection is built up anew', () => {
+  it('are fetched once if the user returns and the connection is restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
     catchUp.returned({ absence: 3_600_000, slept: true });
@@ -57,7 +57,7 @@ describe('what was missed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('is fetched once when one comes back while the fetch after a reconnection waits', () => {
+  it('are fetched once if the user returns while the fetch after a reconnect is pending', () => {
     const { tab, catchUp } = page();
     catchUp.subscribed(true);
     catchUp.returned(long);
@@ -66,7 +66,7 @@ describe('what was missed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('does not wait for a connection that does not come', () => {
+  it('are fetched after a timeout if the connection is not restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
     catchUp.returned(long);
@@ -75,7 +75,7 @@ describe('what was missed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('is not fetched by a hidden tab, but once by whoever shows it', () => {
+  it('are not fetched in a hidden tab, but once when the tab is shown', () => {
     const { tab, catchUp } = page({ hidden: true });
     catchUp.subscribed(true);
     vi.advanceTimersByTime(spread);
@@ -91,13 +91,13 @@ describe('what was missed', () => {
 });
 
 describe('without real-time', () => {
-  it('everything on screen is fetched each minute', () => {
+  it('all data on screen are fetched every minute', () => {
     const { tab } = page({ live: false });
     vi.advanceTimersByTime(10 * period);
     expect(tab.fetches).toBe(10);
   });
 
-  it('it is fetched on coming back, however short the absence', () => {
+  it('all data on screen are fetched when the user returns, even after a short absence', () => {
     const { tab, catchUp } = page({ live: false });
     vi.advanceTimersByTime(20_000);
     expect(catchUp.returned(short)).toBe(true);
@@ -105,7 +105,7 @@ describe('without real-time', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('it is fetched at once on coming back where no connection is on its way', () => {
+  it('data are fetched immediately when the user returns if the app is not connecting', () => {
     const { tab, catchUp } = page({ live: false });
     tab.off = true;
     vi.advanceTimersByTime(20_000);
@@ -119,7 +119,7 @@ describe('without real-time', () => {
     expect(tab.fetches).toBe(0);
   });
 
-  it('nor does a tab that is live, or was closed', () => {
+  it('a tab that is live or closed does not fetch periodically', () => {
     const { tab, catchUp } = page();
     vi.advanceTimersByTime(10 * period);
     tab.live = false;
@@ -129,7 +129,7 @@ describe('without real-time', () => {
   });
 });
 
-it('never fetches twice for reasons that come within the time of one fetch', () => {
+it('several reasons to fetch within the time of one fetch cause one fetch', () => {
   const reason = fc.constantFrom('subscribed', 'long', 'online', 'short');
   fc.assert(
     fc.property(fc.array(reason, { minLength: 1, maxLength: 8 }), (reasons) => {

@@ -2,24 +2,24 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  addListChanges,
+  addRecordChanges,
   type Change,
   listFetched,
   mostChanges,
-  noteInLists,
-  noteOnRecords,
   recordFetched,
   useListChanges,
   useRecordChange,
 } from '../../../src/realtime/changes-store.ts';
 
 const noteChange = (change: Change) => {
-  noteInLists([change]);
-  noteOnRecords([change]);
+  addListChanges([change]);
+  addRecordChanges([change]);
 };
 
 const seven = { resource: 'clients', id: '7' } as const;
 
-/** What a list of clients and the page of client 7 say. */
+/** Renders the hooks of a list of clients and of the page of client 7. */
 const screen = () => renderHook(() => ({ list: useListChanges('clients'), page: useRecordChange(seven) })).result;
 
 afterEach(() => {
@@ -28,8 +28,8 @@ afterEach(() => {
   recordFetched(seven, Number.POSITIVE_INFINITY);
 });
 
-describe('what is said of changes', () => {
-  it('is who changed the record last, on its page and above the list', () => {
+describe('the notices of changes', () => {
+  it('contain the last user who changed a record, on its page and above the list', () => {
     const said = screen();
     act(() => {
       noteChange({ record: seven, uid: '2', at: 1_000 });
@@ -40,7 +40,7 @@ describe('what is said of changes', () => {
     expect(said.current.list.map(({ uid }) => uid)).toEqual(['3', '4']);
   });
 
-  it('goes with a fetch that began after it, on the list and on the page apart', () => {
+  it('are removed by a later fetch, separately for the list and the page', () => {
     const said = screen();
     act(() => noteChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => listFetched('clients', 1_001));
@@ -50,7 +50,7 @@ describe('what is said of changes', () => {
     expect(said.current.page).toBeUndefined();
   });
 
-  it('stays when the fetch had begun before the change', () => {
+  it('are kept if the fetch began before the change', () => {
     const said = screen();
     act(() => noteChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => listFetched('clients', 999));
@@ -59,7 +59,7 @@ describe('what is said of changes', () => {
     expect(said.current.page?.uid).toBe('2');
   });
 
-  it('of sales is not said above the clients', () => {
+  it('of sales are not shown above the list of clients', () => {
     const said = screen();
     act(() => noteChange({ record: { resource: 'sales', id: '7' }, uid: '2', at: 1_000 }));
     expect(said.current.list).toEqual([]);
@@ -67,14 +67,14 @@ describe('what is said of changes', () => {
     act(() => listFetched('sales', 2_000));
   });
 
-  it('keeps no more of a list than anybody looks at, the newest last', () => {
+  it('of a list are limited to the newest ones', () => {
     const said = screen();
     const many = Array.from({ length: mostChanges + 5 }, (_, id) => ({
       record: { resource: 'clients', id: `${id}` } as const,
       uid: '2',
       at: id,
     }));
-    act(() => noteInLists(many));
+    act(() => addListChanges(many));
     expect(said.current.list).toHaveLength(mostChanges);
     expect(said.current.list.at(-1)?.at).toBe(mostChanges + 4);
   });

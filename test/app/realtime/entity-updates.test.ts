@@ -6,12 +6,14 @@ const colleague = { uid: '1', follow: false, touched: () => false };
 const record = { resource: 'clients', id: '7' };
 
 describe('an entity_update', () => {
-  it('of a colleague is said, not fetched', () => expect(reactionTo(update, colleague)).toEqual({ kind: 'note', record, uid: '2' }));
-  it('of my own, from another browser, is fetched', () => expect(reactionTo(update, { ...colleague, uid: '2' }).kind).toBe('refetch'));
-  it('that everybody has to see is fetched', () => expect(reactionTo({ ...update, force_reload: true }, colleague).kind).toBe('refetch'));
-  it('of a colleague is fetched for those who follow', () =>
+  it('of a colleague causes a notice, not a fetch', () =>
+    expect(reactionTo(update, colleague)).toEqual({ kind: 'note', record, uid: '2' }));
+  it('of the user’s own change in another browser causes a fetch', () =>
+    expect(reactionTo(update, { ...colleague, uid: '2' }).kind).toBe('refetch'));
+  it('with force_reload causes a fetch', () => expect(reactionTo({ ...update, force_reload: true }, colleague).kind).toBe('refetch'));
+  it('of a colleague causes a fetch if the user follows changes', () =>
     expect(reactionTo(update, { ...colleague, follow: true }).kind).toBe('refetch'));
-  it('never fetches under a touched form, whoever it is of', () => {
+  it('never causes a fetch of a record whose form has unsaved input', () => {
     const touched = (one: { id: string }) => one.id === '7';
     for (const situation of [
       { uid: '1', follow: true },
@@ -21,12 +23,13 @@ describe('an entity_update', () => {
     }
     expect(reactionTo({ ...update, entity_id: '8', force_reload: true }, { ...colleague, touched }).kind).toBe('refetch');
   });
-  it('of a sale is about sales', () =>
+  it('of a sale refers to the resource "sales"', () =>
     expect(reactionTo({ ...update, bundle: 'sale' }, colleague)).toMatchObject({ record: { resource: 'sales' } }));
-  it('of what this app does not show is ignored', () =>
+  it('of a resource that the app does not show is ignored', () =>
     expect(reactionTo({ ...update, bundle: 'weather' }, colleague)).toEqual({ kind: 'nothing' }));
-  it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])('is not read from %j', (data) =>
+  it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])('is undefined for the invalid data %j', (data) =>
     expect(readEntityUpdate(data)).toBeUndefined(),
   );
-  it('is read with keys that a later service may add', () => expect(readEntityUpdate({ ...update, more: 1 })).toEqual(update));
+  it('is parsed without unknown keys, which a later service may add', () =>
+    expect(readEntityUpdate({ ...update, more: 1 })).toEqual(update));
 });

@@ -24,8 +24,8 @@ const turn = (to: DocumentVisibilityState) => {
 };
 const fire = (name: 'blur' | 'focus' | 'online') => window.dispatchEvent(new Event(name));
 
-describe('somebody comes back', () => {
-  it('to a tab that was hidden, once, though the window gets the focus as well', () => {
+describe('a return of the user is reported', () => {
+  it('once for a tab that was hidden, although the window also gets the focus', () => {
     fire('blur');
     turn('hidden');
     vi.advanceTimersByTime(45_000);
@@ -34,7 +34,7 @@ describe('somebody comes back', () => {
     expect(returns).toEqual([{ absence: 45_000, slept: false }]);
   });
 
-  it('to a tab that was opened behind another, once', () => {
+  it('once for a tab that was opened in the background', () => {
     stop();
     visibility = 'hidden';
     stop = watchPresence((how) => returns.push(how));
@@ -44,14 +44,14 @@ describe('somebody comes back', () => {
     expect(returns).toEqual([{ absence: 5_000, slept: false }]);
   });
 
-  it('to a window that was behind another', () => {
+  it('for a window that was behind another one', () => {
     fire('blur');
     vi.advanceTimersByTime(31_000);
     fire('focus');
     expect(returns).toEqual([{ absence: 31_000, slept: false }]);
   });
 
-  it('to a computer that slept, whether or not the browser says so', () => {
+  it('for a computer that slept, with or without an event of the browser', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(10_000);
     expect(returns).toEqual([{ absence: 3_610_000, slept: true }]);
@@ -62,13 +62,13 @@ describe('somebody comes back', () => {
     expect(returns).toHaveLength(2);
   });
 
-  it('to the network', () => {
+  it('when the network is back', () => {
     fire('online');
     expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, slept: true }]);
   });
 });
 
-it('nobody comes back to a tab that stays hidden, though its timers are late', () => {
+it('no return is reported for a tab that stays hidden, although its timers are late', () => {
   turn('hidden');
   vi.setSystemTime(Date.now() + 60_000);
   vi.advanceTimersByTime(10_000);
@@ -78,7 +78,7 @@ it('nobody comes back to a tab that stays hidden, though its timers are late', (
   expect(returns).toMatchObject([{ slept: false }]);
 });
 
-it('hears nothing more once it is stopped', () => {
+it('no return is reported after the watch was stopped', () => {
   stop();
   turn('hidden');
   turn('visible');

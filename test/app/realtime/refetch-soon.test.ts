@@ -5,7 +5,7 @@ import { pace, refetchSoon } from '../../../src/realtime/refetch-soon.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list that somebody looks at, and that takes so long to answer. */
+/** Renders a list whose requests take the given number of milliseconds. */
 function shownList(takes: number) {
   const starts: number[] = [];
   const canceled: number[] = [];
@@ -23,8 +23,8 @@ function shownList(takes: number) {
   return { starts, canceled, queryClient, query, leave, event };
 }
 
-describe('a list that events ask for', () => {
-  it.each([10, 300, 590, 610, 2_000])('is fetched at most twice in any second when it takes %i ms, and never canceled', async (takes) => {
+describe('a list that events refetch', () => {
+  it.each([10, 300, 590, 610, 2_000])('is fetched at most twice in any second if it takes %i ms, and is never canceled', async (takes) => {
     const list = shownList(takes);
     for (let time = 0; time < 5_000; time += 5) {
       list.event();
@@ -37,13 +37,13 @@ describe('a list that events ask for', () => {
       const next = list.starts[index + 2];
       if (next !== undefined) expect(next - start).toBeGreaterThan(1_000);
     }
-    // What the last event says is fetched.
+    // The last fetch includes the change of the last event.
     expect(list.starts.at(-1)).toBeGreaterThanOrEqual(last - pace);
     expect(list.query.state).toMatchObject({ isInvalidated: false, data: list.starts.length });
     list.leave();
   });
 
-  it('is fetched at once after a quiet time', async () => {
+  it('is fetched immediately after a pause', async () => {
     const list = shownList(10);
     list.event();
     await vi.advanceTimersByTimeAsync(pace);
@@ -53,7 +53,7 @@ describe('a list that events ask for', () => {
     list.leave();
   });
 
-  it('is only marked stale when nobody looks at it', () => {
+  it('is only marked stale if it is not on screen', () => {
     const list = shownList(10);
     list.leave();
     list.event();
@@ -61,7 +61,7 @@ describe('a list that events ask for', () => {
     expect(list.query.state.isInvalidated).toBe(true);
   });
 
-  it('is fetched no more when it is dropped meanwhile', async () => {
+  it('is not fetched again after it was removed from the cache', async () => {
     const list = shownList(1_000);
     list.event();
     list.event();

@@ -22,7 +22,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page that shows all of these; `fetched` says what has been asked of the service since. */
+/** A page that shows all of these queries. `fetched` contains the later requests. */
 function page() {
   const fetched: string[] = [];
   const queryClient = new QueryClient();
@@ -39,20 +39,20 @@ function page() {
 }
 
 describe('a reaction on the page', () => {
-  it('fetches what shows the record, once, and nothing else', () => {
+  it('fetches the queries that show the record once, and no others', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'clients', id: '7' }, uid: '1' }], 0);
     expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients clientStat', 'clients getList', 'clients getOne', 'dashboard']);
   });
 
-  it('has figures computed anew in which such records count: numbers for a colleague’s change too', () => {
+  it('fetches figures that depend on the record, also after a change by a colleague', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'note', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
     expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats']);
     expect(queryClient.getQueryState(dashboard)?.isInvalidated).toBe(true);
   });
 
-  it('only marks it stale for a colleague’s change', () => {
+  it('only marks lists and records stale after a change by a colleague', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'note', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
     expect(fetched).toEqual(['clients clientStat']);
@@ -60,7 +60,7 @@ describe('a reaction on the page', () => {
     expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([lists, one, addresses, dashboard]);
   });
 
-  it('after an absence fetches all that is shown, but the record under a touched form', () => {
+  it('fetches all shown queries after an absence, except for a record with unsaved input', () => {
     const { queryClient, fetched } = page();
     stops.push(markTouched({ resource: 'clients', id: '7' }));
     refetchShown(queryClient);
@@ -77,7 +77,7 @@ describe('a reaction on the page', () => {
     ]);
   });
 
-  it('after an own write computes the figures anew in which such records count, and no others', () => {
+  it('fetches the figures that depend on the resource after an own write, and no others', () => {
     const { queryClient, fetched } = page();
     refreshFigures(queryClient, 'notes');
     expect(fetched).toEqual(['clients clientStat']);
@@ -85,7 +85,7 @@ describe('a reaction on the page', () => {
     expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats']);
   });
 
-  it('reads anew what is gathered from such records', () => {
+  it('fetches the queries that are derived from such records', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'consignments', id: '31' }, uid: '1' }], 0);
     expect(fetched).toContain('consignments files');

@@ -8,4 +8,4 @@ it.each([
   [-60_000, '1m ago'],
   [-3_600_000, '1h ago'],
   [-86_400_000 * 3, '3d ago'],
-])('says %i ms as %s', (milliseconds, words) => expect(relativeTime(milliseconds, 'en')).toBe(words));
+])('relativeTime formats %i ms as %s', (milliseconds, words) => expect(relativeTime(milliseconds, 'en')).toBe(words));

@@ -3,7 +3,7 @@ import { byUrgency } from '../../../src/resources/tasks/by-urgency.ts';
 
 const task = (id: string, status: 0 | 1 | 2, due_date: string | null, updated = 0) => ({ id, status, due_date, updated });
 
-test('what can start comes first, by due date; what is done last, the latest first', () => {
+test('tasks that can start are first, by due date; completed tasks are last, newest first', () => {
   const tasks = [
     task('1', 2, '100', 10),
     task('2', 0, null),

@@ -5,23 +5,23 @@ import { boundsOf, bucketOf, byBucket, dueBuckets, nextMidnight } from '../../..
 const now = new Date(2026, 2, 28, 15, 0).getTime();
 const due = (day: number, hour = 9) => String(Math.floor(new Date(2026, 2, day, hour).getTime() / 1000));
 
-describe('when a task is due', () => {
+describe('the due bucket of a task', () => {
   it.each([
     [due(27, 23), 'overdue'],
     [due(28, 0), 'today'],
     [due(28, 23), 'today'],
-    // In many time zones the clock changes in this night.
+    // In many time zones the clocks change during this night.
     [due(29, 1), 'tomorrow'],
     [due(29, 23), 'tomorrow'],
     [due(30), 'thisWeek'],
     [due(35), 'thisWeek'],
     [due(36), 'later'],
     [null, 'undated'],
-  ] as const)('%s is %s', (seconds, bucket) => {
+  ] as const)('for a due date of %s is %s', (seconds, bucket) => {
     expect(bucketOf(seconds, now)).toBe(bucket);
   });
 
-  it('leaves out buckets without tasks, and keeps the order of the others', () => {
+  it('byBucket omits buckets without tasks, and keeps the order of the others', () => {
     const tasks = [
       { id: 1, due_date: due(20) },
       { id: 2, due_date: due(21) },
@@ -34,7 +34,7 @@ describe('when a task is due', () => {
   });
 });
 
-/** Among them zones whose days begin at one o'clock once a year, that are far from Greenwich, and that move by half an hour. */
+/** Includes zones where midnight is skipped once a year, zones far from UTC, and a zone whose clocks change by half an hour. */
 const zone = fc.constantFrom(
   'Europe/Zurich',
   'America/Sao_Paulo',
@@ -51,7 +51,7 @@ const dated = dueBuckets.filter((bucket) => bucket !== 'undated');
 const isWithin = (at: number, { from, to }: { from?: string; to?: string }) =>
   (from === undefined || Date.parse(from) <= at) && (to === undefined || at <= Date.parse(to));
 
-test('what the service is asked for is what the bucket means: each instant belongs to one', () => {
+test('the requested range of a bucket matches the bucket: each instant belongs to exactly one', () => {
   fc.assert(
     fc.property(instant, near, zone, (at, seconds, where) => {
       const second = Math.floor(at / 1000) + seconds;
@@ -62,7 +62,7 @@ test('what the service is asked for is what the bucket means: each instant belon
   );
 });
 
-test('the buckets stand still until midnight, and move then', () => {
+test('the buckets do not change until midnight, and change at midnight', () => {
   fc.assert(
     fc.property(instant, zone, fc.double({ min: 0, max: 1, noNaN: true }), (at, where, part) => {
       const midnight = nextMidnight(at, where);

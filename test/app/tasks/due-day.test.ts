@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when a task is due', () => {
+describe('dueWord', () => {
   test.each([
     ['2026-03-13T23:59:59Z', 'overdue'],
     ['2026-03-14T00:00:00Z', 'today'],
@@ -19,28 +19,28 @@ describe('when a task is due', () => {
     ['2026-03-15T00:00:00Z', 'tomorrow'],
     ['2026-03-16T00:00:00Z', 'later'],
     ['2027-03-14T12:00:00Z', 'later'],
-  ])('in London at half past ten in the evening, %s is %s', (due, word) => {
+  ])('in London at half past ten in the evening, the due date %s is %s', (due, word) => {
     expect(dueWord(seconds(due), new Date(), 'Europe/London')).toBe(word);
   });
 
-  test('the same instants are other days elsewhere', () => {
+  test('the same instant is on another day in another time zone', () => {
     const now = new Date();
     const due = seconds('2026-03-14T08:00:00Z');
     expect(dueWord(due, now, 'Europe/London')).toBe('today');
-    // There it is the 15th already, half past eleven in the morning.
+    // In Auckland it is already the 15th, half past eleven in the morning.
     expect(dueWord(due, now, 'Pacific/Auckland')).toBe('overdue');
     expect(dueWord(seconds('2026-03-15T12:00:00Z'), now, 'America/Los_Angeles')).toBe('tomorrow');
     expect(dueWord(seconds('2026-03-15T06:59:00Z'), now, 'America/Los_Angeles')).toBe('today');
   });
 
-  test('a day of 23 hours is a day', () => {
+  test('a day of 23 hours counts as one day', () => {
     const beforeTheChange = new Date('2026-03-28T23:30:00+01:00');
     expect(dueWord(seconds('2026-03-29T23:30:00+02:00'), beforeTheChange, 'Europe/Zurich')).toBe('tomorrow');
     expect(dueWord(seconds('2026-03-30T00:30:00+02:00'), beforeTheChange, 'Europe/Zurich')).toBe('later');
   });
 });
 
-test('a day that is picked is the day that is shown again, and today is not overdue', () => {
+test('a chosen due day is shown as the same day, and today is not overdue', () => {
   const picked = secondsOfDay('2026-03-29');
   expect(dayOfSeconds(String(picked))).toBe('2026-03-29');
   expect(secondsOfDay('')).toBeNull();

@@ -1,51 +1,46 @@
 import { expect, test } from 'vitest';
-import { isPressed, onAnotherDay, pressed, saleToggled } from '../../../src/resources/tasks/quick-filters.ts';
+import { isPressed, pressed, saleToggled } from '../../../src/resources/tasks/quick-filters.ts';
 
-const today = { me: '2', now: new Date(2026, 2, 1, 15, 30) };
+const me = '2';
 
-test('pressed, a quick filter adds its condition to those that are there; pressed again, it takes it away', () => {
+test('pressing a quick filter adds its condition, and pressing it again removes the condition', () => {
   const before = { completed: 'false', task_category: '7' };
-  const mine = pressed('mine', before, today);
+  const mine = pressed('mine', before, me);
   expect(mine).toEqual({ ...before, assignee: '2' });
-  expect(isPressed('mine', mine, today)).toBe(true);
-  expect(pressed('mine', mine, today)).toEqual(before);
+  expect(isPressed('mine', mine, me)).toBe(true);
+  expect(pressed('mine', mine, me)).toEqual(before);
 });
 
-test('overdue ends with yesterday, and due today is today alone', () => {
-  const overdue = pressed('overdue', {}, today);
-  expect(overdue).toEqual({ completed: 'false', due_date: { to: new Date(2026, 1, 28, 23, 59, 59, 999).toISOString() } });
-  const dueToday = pressed('dueToday', overdue, today);
-  expect(dueToday.due_date).toEqual({
-    from: new Date(2026, 2, 1).toISOString(),
-    to: new Date(2026, 2, 1, 23, 59, 59, 999).toISOString(),
-  });
-  expect(isPressed('overdue', dueToday, today)).toBe(false);
-  expect(pressed('dueToday', dueToday, today)).toEqual({ completed: 'false' });
+test('a quick filter stores its relative day by name, and replaces a chosen range of days', () => {
+  const overdue = pressed('overdue', { due_date: { from: '2026-03-01' } }, me);
+  expect(overdue).toEqual({ completed: 'false', due: 'overdue' });
+  const dueToday = pressed('dueToday', overdue, me);
+  expect(dueToday).toEqual({ completed: 'false', due: 'today' });
+  expect(isPressed('overdue', dueToday, me)).toBe(false);
+  expect(pressed('dueThisWeek', dueToday, me)).toEqual({ completed: 'false', due: 'this_week' });
+  expect(pressed('dueToday', dueToday, me)).toEqual({ completed: 'false' });
 });
 
-test('mine and unassigned take turns', () => {
-  const unassigned = pressed('unassigned', { ...pressed('mine', {}, today) }, today);
+test('a relative day is shown as pressed and can be removed, with or without completed tasks', () => {
+  for (const progress of [{}, { completed: 'true' }]) {
+    const filter = { reference: '7', due: 'overdue', ...progress };
+    expect(isPressed('overdue', filter, me)).toBe(true);
+    expect(isPressed('dueToday', filter, me)).toBe(false);
+    expect(pressed('overdue', filter, me)).toEqual({ reference: '7', ...progress });
+  }
+});
+
+test('the quick filters "mine" and "unassigned" exclude each other', () => {
+  const unassigned = pressed('unassigned', { ...pressed('mine', {}, me) }, me);
   expect(Object.entries(unassigned)).toEqual([['has_assignee', 'false']]);
-  expect(isPressed('mine', unassigned, today)).toBe(false);
-  expect(Object.entries(pressed('mine', unassigned, today))).toEqual([['assignee', '2']]);
-  expect(pressed('unassigned', unassigned, today)).toEqual({});
+  expect(isPressed('mine', unassigned, me)).toBe(false);
+  expect(Object.entries(pressed('mine', unassigned, me))).toEqual([['assignee', '2']]);
+  expect(pressed('unassigned', unassigned, me)).toEqual({});
 });
 
-test('this sale is left and come back to, whatever else is asked for', () => {
+test('the limit to the current sale can be switched off and on with other filters', () => {
   const left = saleToggled({ assignee: '2' }, true);
   expect(left).toEqual({ assignee: '2', everySale: true });
   expect(saleToggled(left, false)).toEqual({ assignee: '2' });
   expect(saleToggled({ sale_id: '7' }, false)).toEqual({});
-});
-
-test('at midnight what was pressed goes over to the new day, and nothing else does', () => {
-  const tomorrow = { me: '2', now: new Date(2026, 2, 2, 0, 0, 1) };
-  for (const name of ['overdue', 'dueToday'] as const) {
-    const moved = onAnotherDay(pressed(name, { q: 'pack' }, today), today, tomorrow);
-    expect(moved).toEqual(pressed(name, { q: 'pack' }, tomorrow));
-    expect(isPressed(name, moved, tomorrow)).toBe(true);
-  }
-  const own = { due_date: { to: new Date(2026, 0, 3).toISOString() } };
-  expect(onAnotherDay(own, today, tomorrow)).toBe(own);
-  expect(onAnotherDay(own, today, today)).toBe(own);
 });

@@ -6,7 +6,7 @@ import { mergeEdits } from '../../../src/ui/form/merge-edits.ts';
 const merged = (before: Partial<TaskValues>, mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
   mergeEdits({ ...newTask, ...before }, { ...newTask, ...mine }, { ...newTask, ...theirs }, taskFields);
 
-test('what only they changed is taken over, what both changed is asked', () => {
+test('fields that only they changed are merged, and fields that both changed are conflicts', () => {
   const before = { label: 'Call', day: '2026-03-01', note: 'Twice' };
   const edits = merged(before, { ...before, label: 'Call him' }, { ...before, label: 'Call her', day: '2026-03-02' });
   expect(edits.taken).toEqual(['day']);
@@ -14,12 +14,12 @@ test('what only they changed is taken over, what both changed is asked', () => {
   expect(edits.merged).toMatchObject({ label: 'Call him', day: '2026-03-02' });
 });
 
-test('what it is attached to is compared by its number', () => {
+test('the related record is compared by its id', () => {
   const node = (label: string) => ({ reference: { id: '7', label } });
   expect(merged(node('Smith'), node('Smith'), node('Smith, John')).mine).toEqual([]);
 });
 
-test('both versions are written with names', () => {
+test('both versions of a conflict are shown with names', () => {
   const config = { task_types: [{ id: 3, label: 'Transport' }], staff: [] };
   const conflict = { field: 'task_category', before: '', mine: '3', theirs: '4' };
   expect(namedConflict(conflict, config)).toEqual({ field: 'task_category', before: '', mine: 'Transport', theirs: '#4' });

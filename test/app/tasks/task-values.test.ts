@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledTask, newTask, sentTask } from '../../../src/resources/tasks/task-values.ts';
 
-test('a new task sends what was filled in', () => {
+test('a new task is sent with the filled-in fields only', () => {
   expect(filledTask({ ...newTask, label: ' Collect ' }, true)).toEqual({ label: 'Collect' });
   const reference = { id: '12', label: 'Smith' };
   expect(filledTask({ ...newTask, label: 'Collect', task_category: '3', assignee_uid: '2', reference }, true)).toEqual({
@@ -12,16 +12,16 @@ test('a new task sends what was filled in', () => {
   });
 });
 
-test('whether a new task can start is said only where nothing else decides it', () => {
+test('can_start of a new task is sent only if the task does not depend on another one', () => {
   expect(filledTask({ ...newTask, label: 'Later', can_start: false }, true)).toEqual({ label: 'Later', can_start: false });
   expect(filledTask({ ...newTask, label: 'Later', can_start: false, depends_on: '4' }, true)).toEqual({ label: 'Later', depends_on: 4 });
 });
 
-test('a service without dependencies is not sent any', () => {
+test('depends_on is not sent to a service without dependencies', () => {
   expect(sentTask({ ...newTask, label: 'Pack', depends_on: '4' }, false)).not.toHaveProperty('depends_on');
 });
 
-test('what is emptied is sent as none, but for the record it is attached to', () => {
+test('emptied fields are sent as null, except for the related record', () => {
   expect(sentTask({ ...newTask, label: 'Pack' }, true)).toEqual({
     label: 'Pack',
     task_category: null,

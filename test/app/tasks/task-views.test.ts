@@ -3,14 +3,14 @@ import { filterOfView, offersFilter } from '../../../src/resources/tasks/task-vi
 
 const filter = { assignee: '2', completed: 'false', due_date: { to: '2026-03-01T22:59:59.999Z' }, task_category: '7', q: 'vase' };
 
-test('a view leaves out what it decides itself, and nothing else', () => {
+test('a view omits the filters that it sets itself, and no others', () => {
   expect(filterOfView('list', filter)).toEqual(filter);
   const { completed: _completed, ...onBoard } = filter;
   expect(filterOfView('board', filter)).toEqual(onBoard);
   expect(filterOfView('myWork', filter)).toEqual({ task_category: '7', q: 'vase' });
 });
 
-test('an end of a range is offered where the range is', () => {
+test('one end of a range is offered if the view offers the range', () => {
   expect(offersFilter('myWork', 'due_date.from')).toBe(false);
   expect(offersFilter('board', 'due_date.from')).toBe(true);
 });

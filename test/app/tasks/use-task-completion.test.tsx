@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { useTaskCompletion } from '../../../src/resources/tasks/use-task-completion.ts';
 import { aTask } from './board/a-task.ts';
 
-test('that a task is done is told once it is stored, before tasks have been read again', async () => {
+test('the callback is called when the completion is stored, before the tasks are fetched again', async () => {
   const queryClient = new QueryClient();
+  queryClient.setQueryData(['me'], { config: { extensions: [] } });
   const read = vi.fn(() => (read.mock.calls.length > 1 ? new Promise<string>(() => {}) : Promise.resolve('read')));
   const update = vi.fn(() => Promise.resolve({ data: aTask() }));
   const refuse = () => Promise.reject(new Error('not asked for here'));
@@ -30,10 +31,10 @@ test('that a task is done is told once it is stored, before tasks have been read
   );
   const use = () => ({ ...useTaskCompletion(), list: useQuery({ queryKey: ['tasks', 'getList'], queryFn: read }) });
   const { result } = renderHook(use, { wrapper });
-  await vi.waitFor(() => expect(result.current.list.data).toBe('read'));
+  await vi.waitFor(() => expect(result.current.list.data).toBe('read'), { timeout: 30_000 });
   const told = vi.fn();
   act(() => void result.current.complete(aTask(), true, told));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 30_000 });
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   expect(result.current.isBusy(aTask())).toBe(true);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('at midnight tomorrow becomes today', () => {
+test('useToday returns the new day at midnight', () => {
   const { result } = renderHook(useToday);
   act(() => vi.advanceTimersByTime(1_000));
   expect(bucketOf(tomorrow, result.current)).toBe('tomorrow');
@@ -25,15 +25,15 @@ test('at midnight tomorrow becomes today', () => {
   expect(bucketOf(tomorrow, result.current)).toBe('overdue');
 });
 
-test.each(['focus', 'visibilitychange'])('%s shows the day that has come while nobody looked', (event) => {
+test.each(['focus', 'visibilitychange'])('useToday returns the new day after the event %s', (event) => {
   const { result } = renderHook(useToday);
-  // The computer slept: no timer ran.
+  // The computer was asleep, so no timer ran.
   vi.setSystemTime(new Date(2026, 2, 29, 8));
   act(() => void (event === 'focus' ? window : document).dispatchEvent(new Event(event)));
   expect(bucketOf(tomorrow, result.current)).toBe('today');
 });
 
-test('coming back on the same day moves nothing', () => {
+test('useToday returns the same value when the user returns on the same day', () => {
   const { result } = renderHook(useToday);
   const before = result.current;
   vi.setSystemTime(new Date(2026, 2, 28, 23, 59, 59));

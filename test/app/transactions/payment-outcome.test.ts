@@ -12,8 +12,8 @@ const order = (total: number, received: number, status: OrderStatus = 'finished'
   amount_due: decimalFromCents(total - received),
 });
 
-describe('what a payment leaves', () => {
-  test('a part leaves the rest', () => {
+describe('paymentOutcome', () => {
+  test('a partial payment leaves the rest of the amount due', () => {
     expect(paymentOutcome(order(123_456, 0), '1000.00')).toEqual({
       kind: 'accepted',
       received: '1000.00',
@@ -22,7 +22,7 @@ describe('what a payment leaves', () => {
       settles: false,
     });
   });
-  test('the amount due settles the order', () => {
+  test('a payment of the amount due settles the order', () => {
     expect(paymentOutcome(order(123_456, 23_456), '1000.00')).toMatchObject({
       received: '1234.56',
       remains: '0.00',
@@ -30,19 +30,19 @@ describe('what a payment leaves', () => {
       over: undefined,
     });
   });
-  test('more than what is due is said, by how much', () => {
+  test('a payment of more than the amount due reports the difference', () => {
     expect(paymentOutcome(order(10_000, 0), '100.05')).toMatchObject({ remains: '-0.05', over: '0.05', settles: false });
   });
-  test('a refund adds to what is due', () => {
+  test('a refund increases the amount due', () => {
     expect(paymentOutcome(order(10_000, 10_000), '-30')).toMatchObject({ received: '70.00', remains: '30.00', over: undefined });
   });
   test('a refund of more than was paid is refused', () => {
     expect(paymentOutcome(order(10_000, 2_000), '-20.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
   });
-  test('a canceled order takes nothing', () => {
+  test('a canceled order accepts no payment', () => {
     expect(paymentOutcome(order(10_000, 0, 'canceled'), '1')).toEqual({ kind: 'refused', reason: 'canceled' });
   });
-  test('a credit note is paid out by negative amounts', () => {
+  test('a credit note is paid out with negative amounts', () => {
     expect(paymentOutcome(order(-10_000, 0), '-100')).toMatchObject({
       received: '-100.00',
       remains: '0.00',
@@ -52,10 +52,10 @@ describe('what a payment leaves', () => {
     expect(paymentOutcome(order(-10_000, 0), '-120')).toMatchObject({ over: '20.00' });
     expect(paymentOutcome(order(-10_000, 0), '10')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
   });
-  test.each(['', '0', '0.00', 'ten', '1.005', undefined, null])('%j is no payment', (amount) => {
+  test.each(['', '0', '0.00', 'ten', '1.005', undefined, null])('the amount %j is no payment', (amount) => {
     expect(paymentOutcome(order(10_000, 0), amount)).toEqual({ kind: 'none' });
   });
-  test('no cent is lost, whatever is paid', () => {
+  test('the received and the remaining amount always add up to the total', () => {
     const cents = fc.integer({ min: 1, max: 10 ** 12 });
     fc.assert(
       fc.property(cents, cents, (total, paid) => {

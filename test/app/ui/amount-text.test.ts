@@ -5,7 +5,7 @@ const german = { decimal_sign: ',', thousands_sign: '.' };
 const english = { decimal_sign: '.', thousands_sign: ',' };
 const swiss = { decimal_sign: '.', thousands_sign: '’' };
 
-describe('an amount as it is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['1250', german, '1250.00'],
     ['1.250,5', german, '1250.50'],
@@ -17,7 +17,7 @@ describe('an amount as it is typed', () => {
     ['-3,05', german, '-3.05'],
     ['', german, null],
     ['  ', german, null],
-  ] as const)('reads %j', (typed, signs, amount) => expect(amountFromTyped(typed, signs)).toBe(amount));
+  ] as const)('%j is parsed as an amount', (typed, signs, amount) => expect(amountFromTyped(typed, signs)).toBe(amount));
 
   it.each([
     ['12,505', german],
@@ -26,19 +26,19 @@ describe('an amount as it is typed', () => {
     ['1.2.3', english],
     ['99999999999999999', english],
     ['12-', english],
-  ] as const)('refuses %j', (typed, signs) => expect(amountFromTyped(typed, signs)).toBeUndefined());
+  ] as const)('%j is not an amount', (typed, signs) => expect(amountFromTyped(typed, signs)).toBeUndefined());
 
-  it('is shown again as it was typed', () => {
+  it('is the same after it was formatted and parsed again', () => {
     expect(amountFromTyped(typedFromAmount('1250.50', german), german)).toBe('1250.50');
   });
 });
 
-describe('a decimal number as it is typed', () => {
+describe('a typed decimal number', () => {
   it.each([
     ['12,5', german, '12.5'],
     ['0.0001', english, '0.0001'],
     ['', english, ''],
     ['12,34567', german, undefined],
     ['a', english, undefined],
-  ] as const)('%j', (typed, signs, decimal) => expect(decimalFromTyped(typed, signs)).toBe(decimal));
+  ] as const)('%j is parsed with the signs of the house', (typed, signs, decimal) => expect(decimalFromTyped(typed, signs)).toBe(decimal));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownColumns } from '../../../src/ui/list/columns.ts';
-import { csvFileName, csvText } from '../../../src/ui/list/csv-file.ts';
+import { csvFileName, csvFormats, csvText, usualSeparator } from '../../../src/ui/list/csv-file.ts';
 import { exportPages, type ReadPage } from '../../../src/ui/list/export-pages.ts';
 
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ id: from + index }));
@@ -9,7 +9,7 @@ const service =
   async (page, perPage) => ({ data: rows((page - 1) * perPage, Math.min(page * perPage, count)), total: count });
 
 describe('the export of a whole list', () => {
-  it.each([0, 1, 499, 500, 501, 1_700])('reads all of %i rows, and says how far it is', async (count) => {
+  it.each([0, 1, 499, 500, 501, 1_700])('reads all of %i rows, and reports its progress', async (count) => {
     const progress: number[] = [];
     const read = await exportPages(service(count), new AbortController().signal, (done) => progress.push(done));
     expect(read.map(({ id }) => id)).toEqual(rows(0, count).map(({ id }) => id));
@@ -17,12 +17,12 @@ describe('the export of a whole list', () => {
     expect(progress).toHaveLength(Math.max(1, Math.ceil(count / 500)));
   });
 
-  it('writes a row once that moved to the next page meanwhile', async () => {
+  it('contains a row once if it moved to the next page during the export', async () => {
     const moved: ReadPage<{ id: number }> = async (page) => ({ data: page === 1 ? rows(0, 500) : rows(499, 600), total: 600 });
     expect(await exportPages(moved, new AbortController().signal, () => {})).toHaveLength(600);
   });
 
-  it('finds a row that moved to a page which was read already, and says so when rows stay away', async () => {
+  it('finds a row that moved to a page that was already read, and fails if rows are still missing', async () => {
     let readings = 0;
     const moving: ReadPage<{ id: number }> = async (page) => {
       if (page === 1) readings++;
@@ -33,7 +33,7 @@ describe('the export of a whole list', () => {
     await expect(exportPages(short, new AbortController().signal, () => {})).rejects.toThrow('records.export.incomplete');
   });
 
-  it('stops when it is canceled, without asking for another page', async () => {
+  it('stops when it is canceled, without requesting another page', async () => {
     const canceled = new AbortController();
     const asked: number[] = [];
     const reading = exportPages(
@@ -50,14 +50,14 @@ describe('the export of a whole list', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it('hands on what a page fails with', async () => {
+  it('rejects with the error of a page that could not be read', async () => {
     const failing: ReadPage<{ id: number }> = () => Promise.reject(new Error('unreachable'));
     await expect(exportPages(failing, new AbortController().signal, () => {})).rejects.toThrow('unreachable');
   });
 });
 
-describe('the file', () => {
-  it('says it is UTF-8, quotes what needs it, and defuses formulas but not negative amounts', async () => {
+describe('csvText', () => {
+  it('writes a UTF-8 mark, quotes cells if needed, and escapes formulas but not negative amounts', async () => {
     const text = await csvText(
       ['Name', 'Balance'],
       [
@@ -69,14 +69,40 @@ describe('the file', () => {
     expect(text).toBe('\uFEFFName,Balance\r\n"Müller, ""Anna""",-12.5\r\n"\'=HYPERLINK(""x"")",3\r\n+49 30 1,\r\n');
   });
 
-  it('is named after the list and the day', () => expect(csvFileName('clients', new Date(2026, 2, 4))).toBe('clients-2026-03-04.csv'));
+  it('writes amounts with two decimals, ISO days, and telephone numbers unchanged, in both formats', async () => {
+    const rows = [
+      [
+        'Süd',
+        '+41 44 111 22 33, +41 79 222 33 44',
+        { kind: 'amount', value: '1250.5' },
+        { kind: 'day', value: '2026-11-22T11:30:00.000Z' },
+      ],
+      ['Nord; West', null, { kind: 'amount', value: '-3.00' }, { kind: 'instant', value: new Date(2026, 10, 22, 9, 5).toISOString() }],
+    ] as const;
+    const [comma, semicolon] = await Promise.all(csvFormats('de-DE').map((format) => csvText(['A', 'B', 'C', 'D'], rows, format)));
+    expect(comma?.split('\r\n').slice(1)).toEqual([
+      'Süd,"+41 44 111 22 33, +41 79 222 33 44",1250.50,2026-11-22',
+      'Nord; West,,-3.00,2026-11-22 09:05',
+      '',
+    ]);
+    expect(semicolon?.split('\r\n').slice(1)).toEqual([
+      'Süd;+41 44 111 22 33, +41 79 222 33 44;1250,50;2026-11-22',
+      '"Nord; West";;-3,00;2026-11-22 09:05',
+      '',
+    ]);
+    expect(csvFormats('de-CH').map(({ decimalSign }) => decimalSign)).toEqual(['.', '.']);
+    expect(['en-GB', 'en-US', 'en-CH', 'de-CH', 'de-DE', 'fr-FR'].map(usualSeparator)).toEqual([',', ',', ';', ';', ';', ';']);
+  });
+
+  it('an exported file is named after the list and the day', () =>
+    expect(csvFileName('clients', new Date(2026, 2, 4))).toBe('clients-2026-03-04.csv'));
 });
 
 describe('the columns of the export', () => {
   const columns = ['name', 'email', 'status'].map((source) => ({ source, cell: () => source }));
   const sources = (hidden: string[]) => shownColumns(columns, hidden).map(({ source }) => source);
 
-  it('are those on screen, in their order there', () => {
+  it('are the visible columns of the list, in the same order', () => {
     expect(sources([])).toEqual(['name', 'email', 'status']);
     expect(sources(['email'])).toEqual(['name', 'status']);
   });

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCodeLoading } from '../../../src/ui/code-loading.ts';
-import { lazily, lazilyBeside } from '../../../src/ui/lazily.ts';
+import { lazily, lazySilently } from '../../../src/ui/lazily.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 const Sign = () => <p>{useCodeLoading() ? 'Loading' : 'Still'}</p>;
 const Part = () => <p>The part</p>;
 
-/** Shows a part whose code comes at the given attempt. */
+/** Renders a lazy component whose code loads at the given attempt. */
 const show = async (attempt: number, make = lazily) => {
   let attempts = 0;
   const Lazy = make(async () => {
@@ -35,35 +35,35 @@ const show = async (attempt: number, make = lazily) => {
   });
 };
 
-describe('the code of a part', () => {
-  it('is fetched again while the service is away', async () => {
+describe('the code of a lazy component', () => {
+  it('is fetched again while the service is unavailable', async () => {
     await show(4);
-    expect(screen.getByText('On its way')).toBeDefined();
+    expect(screen.getByText('On its way')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(screen.getByText('The part')).toBeDefined();
+    expect(screen.getByText('The part')).toBeShown();
   });
 
-  it('fails once it has been tried for long', async () => {
+  it('fails after a minute of retries', async () => {
     await show(100);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByText('It failed')).toBeDefined();
+    expect(screen.getByText('It failed')).toBeShown();
   });
 
-  it('is said to be on its way until it has come', async () => {
+  it('is reported as loading until it is loaded', async () => {
     await show(2);
-    expect(screen.getByText('Loading')).toBeDefined();
+    expect(screen.getByText('Loading')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('Still')).toBeDefined();
+    expect(screen.getByText('Still')).toBeShown();
   });
 
-  it('that nobody asked for is not', async () => {
-    await show(2, lazilyBeside);
-    expect(screen.getByText('Still')).toBeDefined();
+  it('that the user did not request is not reported as loading', async () => {
+    await show(2, lazySilently);
+    expect(screen.getByText('Still')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('The part')).toBeDefined();
+    expect(screen.getByText('The part')).toBeShown();
   });
 
-  it('that has failed is not on its way', async () => {
+  it('is not reported as loading after it has failed', async () => {
     await show(100);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText('Loading')).toBeNull();

@@ -12,8 +12,8 @@ const opened = {
   invoice_release_limit: '1250.00',
 };
 
-describe('a form meets what somebody else saved', () => {
-  it('takes over what only they changed, keeps what only I changed, and goes on with their version', () => {
+describe('mergeEdits with the record that another user saved', () => {
+  it('takes fields that only they changed, keeps fields that only I changed, and uses their version', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, etag: '"2"', company: 'Babbage' }, clientFields);
     expect(merge).toEqual({
       merged: { ...opened, etag: '"2"', company: 'Babbage', phone: '030 2' },
@@ -23,19 +23,19 @@ describe('a form meets what somebody else saved', () => {
     });
   });
 
-  it('leaves a field that both changed to the user, with all three values', () => {
+  it('reports a field that both changed as a conflict, with all three values', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, phone: '030 3' }, clientFields);
     expect(merge.conflicts).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
     expect(merge.merged.phone).toBe('030 2');
     expect(merge.taken).toEqual([]);
   });
 
-  it('sees no conflict, and nothing left to save, where both typed the same', () => {
+  it('reports no conflict and no change if both entered the same value', () => {
     const same = { ...opened, phone: '030 2' };
     expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({ mine: [], taken: [], conflicts: [] });
   });
 
-  it('compares as it would be sent: another way to write the same amount is no change', () => {
+  it('compares values as they are sent, so another notation of the same amount is no change', () => {
     const merge = mergeEdits(
       opened,
       { ...opened, invoice_release_limit: '1250' },
@@ -58,7 +58,7 @@ describe('a form meets what somebody else saved', () => {
     expect(merge).toMatchObject({ merged: { warning: 'Pays late' }, mine: ['warning'], conflicts: [] });
   });
 
-  it('keeps a conflict open that nobody has decided when the record is saved once more', () => {
+  it('keeps an undecided conflict open when another user saves the record again', () => {
     const theirs = { ...opened, phone: '030 3' };
     const first = mergeEdits(opened, { ...opened, phone: '030 2' }, theirs, clientFields);
     const later = { ...theirs, company: 'Babbage' };
@@ -68,7 +68,7 @@ describe('a form meets what somebody else saved', () => {
     expect(openConflicts(first.conflicts, mergeEdits(theirs, theirs, later, clientFields), later)).toEqual([]);
   });
 
-  it('keeps what is half typed and cannot be sent yet', () => {
+  it('keeps an incomplete input that cannot be sent yet', () => {
     const merge = mergeEdits(opened, { ...opened, invoice_release_limit: '12,,' }, { ...opened, company: 'Babbage' }, clientFields);
     expect(merge).toMatchObject({ mine: ['invoice_release_limit'], taken: ['company'], merged: { invoice_release_limit: '12,,' } });
   });

@@ -3,13 +3,13 @@ import { newLabels, typedTerm } from '../../../src/ui/inputs/typed-terms.ts';
 
 const known = [{ id: '3', label: 'Clocks' }];
 
-it('a typed term is the known one of that name, however it is written', () => {
+it('a typed term is matched with a known term regardless of case and spaces', () => {
   expect(typedTerm(' clocks ', known)).toEqual({ id: '3', label: 'Clocks' });
   expect(typedTerm('Globes', known)).toEqual({ id: '', label: 'Globes' });
   expect(typedTerm({ id: '9', label: 'Vases' }, known)).toEqual({ id: '9', label: 'Vases' });
 });
 
-it('only a label that the vocabulary does not have is new', () => {
+it('only a label that is not in the vocabulary is a new term', () => {
   expect(
     newLabels(
       [

@@ -1,4 +1,7 @@
-/** Reads envelopes and problem documents. Source: api.md "Conventions" and "Errors"; decisions.md section 1. */
+/**
+ * Parses envelopes and problem documents, and checks them.
+ * Source: docs/specification/api.md#conventions, docs/specification/api.md#errors, docs/specification/extensions.md#error-responses.
+ */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Answer } from '../target/subject.ts';
@@ -17,7 +20,7 @@ const problem = z.object({
 
 export const recordsIn = (answer: Answer): readonly Received[] => succeeded(answer).data;
 
-/** How many records there are on all pages of a list. */
+/** Returns the number of records on all pages of a list. Throws if the response has no count. */
 export function countIn(answer: Answer): number {
   const { count } = succeeded(answer);
   if (count === undefined) throw new Error('a list answered no count');
@@ -26,7 +29,7 @@ export function countIn(answer: Answer): number {
 
 export const idsIn = (answer: Answer): readonly string[] => recordsIn(answer).map(({ id }) => String(id));
 
-/** The one record of a single read or a write. */
+/** Returns the only record of a single read or a write. Throws if there is not exactly one. */
 export function recordIn(answer: Answer): Received {
   const [record, ...others] = recordsIn(answer);
   if (!record || others.length > 0) throw new Error(`not one record: ${JSON.stringify(answer.body)}`);
@@ -38,7 +41,7 @@ function succeeded(answer: Answer): z.output<typeof envelope> {
   return envelope.parse(answer.body);
 }
 
-/** Expects a problem document of the status, and answers it. */
+/** Expects a problem document with the status, and returns it. */
 export function expectProblem(answer: Answer, status: number): z.output<typeof problem> {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status });
   expect(answer.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);

@@ -1,6 +1,9 @@
-/** The kinds of value that the specification names. Source: api.md "Conventions" and "Resources and their fields"; decisions.md sections 1 and 5. */
+/**
+ * The kinds of value that the specification names.
+ * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists, docs/specification/extensions.md#units.
+ */
 
-/** What is wrong with a value, with the path to it; empty when nothing is. */
+/** Returns what is wrong with a value, each with the path to it, or an empty array. */
 export type Check = (value: unknown, path: string) => readonly string[];
 export type Shape = Readonly<Record<string, Check>>;
 
@@ -20,18 +23,18 @@ export const id = pattern('an id', /^[1-9]\d*$/);
 export const uuid = pattern('a UUID', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 export const digits = pattern('digits', /^\d+$/);
 export const flag = pattern('"1" or "0"', /^[01]$/);
-/** Money as reads show it. */
+/** An amount as reads return it. */
 export const decimal = pattern('an amount with two decimals', /^-?\d+\.\d{2}$/);
-/** A number in text that need not be money, such as a commission. */
+/** A decimal number as text that is not necessarily an amount, such as a commission. */
 export const decimalNumber = pattern('a decimal number in text', /^-?\d+(\.\d+)?$/);
-/** Money as update answers show it. */
+/** An amount as responses to updates return it. */
 export const cents = kind('whole cents', Number.isInteger);
 export const iso = pattern('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/);
 export const url = pattern('an http address', /^https?:\/\/.+/);
 export const country = pattern('a two-letter country code', /^[A-Z]{2}$/);
 const between = (name: string, least: number, most: number) =>
   kind(name, (value) => typeof value === 'number' && value >= least && value <= most);
-/** From 2001 to 2286, so that seconds and milliseconds cannot be taken for each other. */
+/** Between the years 2001 and 2286, so that seconds and milliseconds cannot be confused. */
 export const unixSeconds = between('a Unix time in seconds', 1e9, 1e10);
 export const unixMilliseconds = between('a Unix time in milliseconds', 1e12, 1e13);
 export const unixSecondsText = pattern('a Unix time in seconds, as text', /^\d{10}$/);
@@ -45,7 +48,7 @@ export const listOf =
   (check: Check): Check =>
   (value, path) =>
     Array.isArray(value) ? value.flatMap((one, index) => check(one, `${path}.${index}`)) : [`${path} is not an array`];
-/** An object with at least these keys. */
+/** An object that has at least these keys. */
 export const object =
   (shape: Shape): Check =>
   (value, path) =>
@@ -54,7 +57,7 @@ export const object =
           name in value ? check(Reflect.get(value, name), `${path}.${name}`) : [`${path}.${name} is missing`],
         )
       : [`${path} is ${JSON.stringify(value)}, not an object`];
-/** An object whose keys are data. */
+/** An object with any keys, whose values pass the check. */
 export const mapOf =
   (check: Check): Check =>
   (value, path) =>

@@ -1,4 +1,4 @@
-/** Source: api.md "Client", writable fields; decisions.md section 5. */
+/** Source: docs/specification/api.md#writable-client-fields, docs/specification/extensions.md#units. */
 import { charges, entries, type FieldTable, flag, type Given, instant, money, reference, term, terms, text } from './writable.ts';
 
 export const clientFields = ({ client, clerk }: Given): FieldTable => ({

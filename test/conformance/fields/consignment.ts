@@ -1,4 +1,4 @@
-/** Source: api.md "Consignment", writable fields; decisions.md section 5. */
+/** Source: docs/specification/api.md#writable-consignment-fields, docs/specification/extensions.md#units. */
 import { expect } from 'vitest';
 import { charges, entries, type FieldTable, flag, type Given, ids, money, number, text } from './writable.ts';
 

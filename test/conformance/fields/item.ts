@@ -1,4 +1,7 @@
-/** Source: api.md "Item", writable fields; decisions.md section 4, ext:detail-fields, and section 5. */
+/**
+ * Source: docs/specification/api.md#writable-item-fields, docs/specification/extensions.md#detail-fields,
+ * docs/specification/extensions.md#units.
+ */
 import { expect } from 'vitest';
 import { charges, entries, type FieldTable, flag, type Given, ids, money, number, reference, term, terms, text } from './writable.ts';
 
@@ -66,7 +69,7 @@ const structures = ({ clerk, consignment, files }: Given): FieldTable => ({
     ]),
     readAs: 'dimension_entries',
   },
-  product_tax_code: text('T1'),
+  product_tax_code: text('standard'),
   harmonized_code: text('9105.91'),
   signed_locations: text('on the dial'),
   art_work_type: text('decorative'),
@@ -86,7 +89,7 @@ const structures = ({ clerk, consignment, files }: Given): FieldTable => ({
   printing_options: text('two columns'),
 });
 
-/** Written to the item's history; the latest record is what a read shows. Those that move the item's status have tests of their own. */
+/** Fields that are written to the item's history; a read returns the latest record. Fields that change the status have separate tests. */
 export const itemHistoryFields = ({ client }: Given): FieldTable => ({
   field_consignor_price: money(80_050, '800.50'),
   field_dont_pay_consignor: flag(),

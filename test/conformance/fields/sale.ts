@@ -1,4 +1,4 @@
-/** Source: api.md "Sale", writable fields; decisions.md section 5. */
+/** Source: docs/specification/api.md#writable-sale-fields, docs/specification/extensions.md#units. */
 import { charges, entries, type FieldTable, flag, instant, money, number, terms, text } from './writable.ts';
 
 export const saleFields = (): FieldTable => ({

@@ -1,20 +1,23 @@
-/** One row of a table of writable fields: what is sent, and what a read then shows. Source: decisions.md section 5, and section 1, "unset values". */
+/**
+ * One row of a table of writable fields: the value that is sent, and the value that a read then returns.
+ * Source: docs/specification/extensions.md#unset-values, docs/specification/extensions.md#units.
+ */
 import { expect } from 'vitest';
 
 export interface WritableField {
   readonly sent: unknown;
-  /** As the single read shows it, with ext:detail-fields. */
+  /** The value in a single read with the extension `detail-fields`. */
   readonly read: unknown;
-  /** Sent to unset it, and read when it is; missing for a field that may not be unset. */
+  /** The value that unsets the field, and that a read of the unset field returns. Missing if the field cannot be unset. */
   readonly unset?: unknown;
-  /** The name under which it is read, where that is another. */
+  /** The name of the field in reads, if it has another name there. */
   readonly readAs?: string;
-  /** Other fields that have to be sent with it. */
+  /** Other fields that must be sent together with this one. */
   readonly along?: Readonly<Record<string, unknown>>;
 }
 export type FieldTable = Readonly<Record<string, WritableField>>;
 
-/** The records that the fields of a table refer to, by id. */
+/** The ids of the records that the fields of a table refer to. */
 export interface Given {
   readonly client: string;
   readonly clerk: string;
@@ -26,9 +29,9 @@ export interface Given {
 export const text = (value: string): WritableField => ({ sent: value, read: value, unset: '' });
 export const flag = (): WritableField => ({ sent: true, read: true, unset: false });
 export const number = (value: number): WritableField => ({ sent: value, read: value, unset: null });
-/** Cents when sent, a decimal string when read. */
+/** Sent in cents, read as a decimal string. */
 export const money = (cents: number, decimal: string): WritableField => ({ sent: cents, read: decimal, unset: null });
-/** Unix milliseconds when sent, ISO 8601 when read. */
+/** Sent in Unix milliseconds, read as ISO 8601. */
 export const instant = (iso: string): WritableField => ({ sent: Date.parse(iso), read: iso, unset: null });
 export const terms = (...labels: readonly string[]): WritableField => ({
   sent: labels,
@@ -42,7 +45,7 @@ export const term = (label: string): WritableField => ({
 });
 export const reference = (id: string): WritableField => ({ sent: id, read: { id, label: expect.any(String) }, unset: null });
 export const ids = (...sent: readonly string[]): WritableField => ({ sent, read: sent, unset: [] });
-/** A multifield: its entries as they are sent, and as they are read. */
+/** A multifield: the entries that are sent, and the entries that a read returns. */
 export const entries = (sent: readonly object[], read: readonly object[] = sent): WritableField => ({
   sent,
   read: read.map((entry) => expect.objectContaining(entry)),

@@ -1,4 +1,4 @@
-/** Source: api.md "Client addresses". */
+/** Source: docs/specification/api.md#address-endpoints. */
 import { recordIn } from '../checks/answers.ts';
 import { addressRecord } from '../records/address.ts';
 import { byIds, type ListTable } from './list-table.ts';

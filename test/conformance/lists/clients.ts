@@ -1,4 +1,4 @@
-/** Source: api.md "Clients"; decisions.md section 1. */
+/** Source: docs/specification/api.md#client-endpoints, docs/specification/extensions.md#lists. */
 import { recordIn } from '../checks/answers.ts';
 import { clientListRecord } from '../records/client.ts';
 import { marker } from '../suites/given.ts';
@@ -8,10 +8,15 @@ export const clients: ListTable = {
   path: 'datatable-clients',
   record: clientListRecord,
   fields: ['email', 'status'],
+  fieldsExtension: 'query',
   sorts: { last_name: [0, 1, 2], email: [2, 1, 0], 'status,-last_name': [0, 2, 1] },
   filters: [
     { query: 'filter[status]=approved', finds: [0] },
-    { query: 'filter[status][value][0]=approved&filter[status][value][1]=blocked&filter[status][operator]=IN', finds: [0, 1, 2] },
+    {
+      query: 'filter[status][value][0]=approved&filter[status][value][1]=blocked&filter[status][operator]=IN',
+      finds: [0, 1, 2],
+      extension: 'query',
+    },
     { query: 'filter[country]=DE', finds: [1] },
     { query: 'filter[country]=FR', finds: [] },
     { query: 'filter[uuid]={uuid0}', finds: [0] },

@@ -1,4 +1,4 @@
-/** Source: decisions.md section 4, ext:consignments-read. */
+/** Source: docs/specification/extensions.md#consignments-read. */
 import { consignmentRecord } from '../records/consignment.ts';
 import { marker } from '../suites/given.ts';
 import { byIds, type ListTable } from './list-table.ts';

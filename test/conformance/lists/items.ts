@@ -1,4 +1,4 @@
-/** Source: decisions.md section 4, ext:items-list. */
+/** Source: docs/specification/extensions.md#items-list. */
 import { recordIn } from '../checks/answers.ts';
 import { itemRecord } from '../records/item.ts';
 import { begun, saleWithConsignment } from '../suites/given.ts';

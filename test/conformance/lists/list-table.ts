@@ -1,46 +1,50 @@
-/** What is stated of one list: its parameters, and three records of known values that its filters tell apart. */
+/** The specification of one list: its parameters, and three records with known values that its filters distinguish. */
 import type { Received } from '../checks/answers.ts';
 import type { Shape } from '../checks/kinds.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 
 export interface Prepared {
-  /** A query that finds the three records and no others. */
+  /** A query that finds exactly the three records. */
   readonly scope: string;
-  /** Ids of the three records. */
+  /** The ids of the three records. */
   readonly ids: readonly [string, string, string];
-  /** What the filters of the table put in their queries. */
+  /** Values for the placeholders in the queries of the table. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
 export interface FilterRow {
-  /** Parameters, in which `{name}` stands for a prepared value and `{0}` for the id of the first record. */
+  /** The query parameters. `{name}` is replaced by a prepared value, `{0}` by the id of the first record. */
   readonly query: string;
-  /** Which of the three records it finds. */
+  /** The positions of the records that the query finds. */
   readonly finds: readonly (0 | 1 | 2)[];
-  /** The filter belongs to this extension: without it, it is unknown. */
+  /** The extension that the filter belongs to. Without it, the filter is unknown. */
   readonly extension?: string;
 }
 
 export interface ListTable {
   readonly path: string;
-  /** The list itself is part of this extension. */
+  /** The extension that the list itself belongs to. */
   readonly extension?: string;
   readonly record: Shape;
-  /** The list names itself. */
+  /** Whether the list contains a link to itself. */
   readonly self?: boolean;
-  /** Two names that `fields` may ask for; missing: the list has no `fields`. */
+  /** Two names that `fields` accepts. Missing if the list has no `fields`. */
   readonly fields?: readonly [string, string];
-  /** How the prepared records stand when sorted upwards, by field. */
+  /** The extension that `fields` belongs to. */
+  readonly fieldsExtension?: string;
+  /** The order of the prepared records when sorted in ascending order, by field. */
   readonly sorts: Readonly<Record<string, readonly (0 | 1 | 2)[]>>;
   readonly filters: readonly FilterRow[];
-  /** The name of the id in its records, `id` unless said otherwise. */
+  /** The extension that the scope needs. Without it, the prepared records cannot be separated from others. */
+  readonly scopeExtension?: string;
+  /** The name of the id field of its records. Default: `id`. */
   readonly idField?: string;
   prepare(subject: Subject, make: Maker): Promise<Prepared>;
 }
 
 export const idOf = (table: ListTable, record: Received) => String(record[table.idField ?? 'id']);
 
-/** Puts the prepared values into a query; a value that was not prepared is a mistake in the table. */
+/** Replaces the placeholders of a query by the prepared values. Throws if a value was not prepared. */
 export const filled = (query: string, { ids, values = {} }: Prepared): string =>
   query.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = ids[Number(name)] ?? values[name];
@@ -48,14 +52,14 @@ export const filled = (query: string, { ids, values = {} }: Prepared): string =>
     return encodeURIComponent(value);
   });
 
-/** The id filter of every list. Source: decisions.md section 4, ext:id-filter. */
+/** The filter by id that every list has. Source: docs/specification/extensions.md#id-filter. */
 export const byIds: FilterRow = {
   query: 'filter[id][value][0]={0}&filter[id][value][1]={2}&filter[id][operator]=IN',
   finds: [0, 2],
   extension: 'id-filter',
 };
 
-/** A query within the prepared records; where it says itself what the scope says, that stands instead of it. */
+/** Restricts a query to the prepared records. Parameters of the query replace those of the scope. */
 export function scoped(query: string, { scope }: Prepared): string {
   const named = new Set(new URLSearchParams(query).keys());
   const rest = [...new URLSearchParams(scope)].filter(([name]) => !named.has(name));

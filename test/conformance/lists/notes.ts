@@ -1,4 +1,4 @@
-/** Source: api.md "Notes". */
+/** Source: docs/specification/api.md#note-endpoints. */
 import { noteRecord } from '../records/note.ts';
 import { byIds, type ListTable } from './list-table.ts';
 

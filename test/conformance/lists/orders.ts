@@ -1,4 +1,4 @@
-/** Source: api.md "Orders". */
+/** Source: docs/specification/api.md#order-list. */
 import { recordsIn } from '../checks/answers.ts';
 import { orderListRecord } from '../records/order.ts';
 import { marker } from '../suites/given.ts';
@@ -25,7 +25,11 @@ export const orders: ListTable = {
     { query: 'filter[type]=bidder', finds: [0] },
     { query: 'filter[type]=consignor', finds: [1] },
     { query: 'filter[type]=credit_note', finds: [] },
-    { query: 'filter[type][value][0]=bidder&filter[type][value][1]=transport_invoice&filter[type][operator]=IN', finds: [0, 2] },
+    {
+      query: 'filter[type][value][0]=bidder&filter[type][value][1]=transport_invoice&filter[type][operator]=IN',
+      finds: [0, 2],
+      extension: 'query',
+    },
     { query: 'filter[status]=in_process', finds: [1] },
     { query: 'filter[status]=locked', finds: [2] },
     { query: 'filter[status]=canceled', finds: [] },
@@ -40,13 +44,15 @@ export const orders: ListTable = {
     { query: 'filter[payment_received][value][from]=0.01&filter[payment_received][value][to]=34.56', finds: [1] },
     { query: 'filter[payment_received][value][to]=0', finds: [0] },
     { query: 'filter[bidder_ids]=778', finds: [1] },
-    { query: 'filter[owed][value][from]=100.01', finds: [1, 2], extension: 'order-write' },
+    { query: 'filter[owed][value][from]=100.01', finds: [2], extension: 'order-credits' },
+    { query: 'filter[owed][value][to]=-0.01', finds: [1], extension: 'order-credits' },
+    { query: 'filter[open]=false', finds: [], extension: 'order-credits' },
     { query: 'filter[payment_type_letter]=W', finds: [1] },
     { query: 'filter[payment_type_letter]=X', finds: [] },
     { query: 'filter[sale_name]=editions', finds: [2] },
     { query: 'filter[shipping_weight][value][from]=12.5&filter[shipping_weight][value][to]=12.5', finds: [1] },
     { query: 'filter[shipping_weight][value][to]=12.4', finds: [0, 2] },
-    { query: 'global_search={number}', finds: [1] },
+    { query: 'global_search={number}', finds: [1], extension: 'query' },
     byIds,
   ],
   async prepare({ get, rows }, make) {

@@ -1,4 +1,4 @@
-/** Source: api.md "Sales"; the statuses from decisions.md section 6. */
+/** Source: docs/specification/api.md#sale-endpoints, docs/specification/extensions.md#sale-transitions. */
 import { saleRecord } from '../records/sale.ts';
 import { begun, marker } from '../suites/given.ts';
 import { byIds, type ListTable } from './list-table.ts';
@@ -6,13 +6,18 @@ import { byIds, type ListTable } from './list-table.ts';
 export const sales: ListTable = {
   path: 'datatable-sales',
   record: saleRecord,
+  scopeExtension: 'query',
   fields: ['label', 'sale_date'],
   sorts: { sale_date: [1, 2, 0], label: [0, 1, 2] },
   filters: [
     { query: 'filter[status]=draft', finds: [0] },
     { query: 'filter[status]=published', finds: [1] },
     { query: 'filter[status]=closed', finds: [] },
-    { query: 'filter[status][value][0]=draft&filter[status][value][1]=published&filter[status][operator]=IN', finds: [0, 1] },
+    {
+      query: 'filter[status][value][0]=draft&filter[status][value][1]=published&filter[status][operator]=IN',
+      finds: [0, 1],
+      extension: 'query',
+    },
     { query: 'filter[sale_date][value][from]=2031-05-06', finds: [0, 2] },
     { query: 'filter[sale_date][value][from]=2031-05-07', finds: [0] },
     { query: 'filter[sale_date][value][to]=2031-05-06', finds: [1, 2] },

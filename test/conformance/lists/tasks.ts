@@ -1,4 +1,4 @@
-/** Source: api.md "Tasks"; decisions.md section 1, `sort=status`. */
+/** Source: docs/specification/api.md#task-list, docs/specification/extensions.md#sort. */
 import { recordIn } from '../checks/answers.ts';
 import { taskRecord } from '../records/task.ts';
 import { saleWithConsignment } from '../suites/given.ts';
@@ -16,7 +16,7 @@ export const tasks: ListTable = {
     { query: 'filter[status]=0', finds: [2] },
     { query: 'filter[status]=1', finds: [1] },
     { query: 'filter[status]=2', finds: [0] },
-    { query: 'filter[status][value][0]=0&filter[status][value][1]=2&filter[status][operator]=IN', finds: [0, 2] },
+    { query: 'filter[status][value][0]=0&filter[status][value][1]=2&filter[status][operator]=IN', finds: [0, 2], extension: 'query' },
     { query: 'filter[completed]=true', finds: [0] },
     { query: 'filter[completed]=0', finds: [1, 2] },
     { query: 'filter[can_start]=false', finds: [1] },
@@ -26,7 +26,7 @@ export const tasks: ListTable = {
     { query: 'filter[assignee_uuid]={clerkUuid}', finds: [2] },
     { query: 'filter[task_category]={type}', finds: [1] },
     { query: 'filter[reference]={item}&referenced_bundle=client', finds: [] },
-    { query: 'filter[due_date][value][to]=2030-01-01', finds: [1] },
+    { query: 'filter[due_date][value][to]=2030-01-01', finds: [1], extension: 'query' },
     byIds,
   ],
   async prepare({ call, post, rows, token, userIds }, make) {

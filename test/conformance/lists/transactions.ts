@@ -1,4 +1,6 @@
-/** Source: decisions.md section 4, ext:transactions-list. */
+/** Source: docs/specification/extensions.md#transactions-list. */
+
+import { today } from '../../today.ts';
 import { recordIn } from '../checks/answers.ts';
 import { transactionListRecord } from '../records/order.ts';
 import { soldItem } from '../suites/sold-item.ts';
@@ -23,7 +25,7 @@ export const transactions: ListTable = {
     };
     const { id: order, buyer } = await invoice();
     const pay = async (amount: string) =>
-      String(recordIn(await post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: '2026-03-01' })).id);
+      String(recordIn(await post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: today })).id);
     return {
       scope: `filter[client]=${buyer}`,
       ids: [await pay('1.00'), await pay('2.00'), await pay('3.00')],

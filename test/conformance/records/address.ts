@@ -1,4 +1,4 @@
-/** Source: api.md "Client address" and "Client addresses". */
+/** Source: docs/specification/api.md#client-addresses. */
 import * as kind from '../checks/kinds.ts';
 
 const address = kind.object({

@@ -1,4 +1,4 @@
-/** Source: api.md "Client" and "Clients". */
+/** Source: docs/specification/api.md#clients. */
 import * as kind from '../checks/kinds.ts';
 
 export const clientListRecord = {

@@ -1,4 +1,4 @@
-/** Source: api.md "Consignment"; the record of its reads from decisions.md section 4, ext:consignments-read. */
+/** Source: docs/specification/api.md#consignment-fields, docs/specification/extensions.md#consignments-read. */
 import * as kind from '../checks/kinds.ts';
 
 const status = kind.stateOf('new', 'active', 'closed');

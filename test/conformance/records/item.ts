@@ -1,4 +1,7 @@
-/** Source: api.md "Item"; the statuses from decisions.md section 4, ext:items-list; the results that a PATCH ignores from ext:detail-fields. */
+/**
+ * Source: docs/specification/api.md#item-fields, docs/specification/extensions.md#items-list. The results that a PATCH ignores are from the
+ * extension `detail-fields`.
+ */
 import * as kind from '../checks/kinds.ts';
 
 const statuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'];

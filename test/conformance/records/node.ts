@@ -1,4 +1,4 @@
-/** What tasks and notes share. Source: api.md "Task" and "Note", `reference` and `author`. */
+/** Fields that tasks and notes have in common. Source: docs/specification/api.md#reference-summaries. */
 import * as kind from '../checks/kinds.ts';
 
 export const author = kind.object({ id: kind.text, label: kind.text, mail: kind.text, value: kind.text, uuid: kind.text });

@@ -1,4 +1,4 @@
-/** Source: api.md "Note". */
+/** Source: docs/specification/api.md#note-fields. */
 import * as kind from '../checks/kinds.ts';
 import { author, nodeSummary } from './node.ts';
 

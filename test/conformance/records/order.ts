@@ -1,4 +1,7 @@
-/** Source: api.md "Order" and "Transaction"; the fields of a listed payment from api.md "Transactions" and decisions.md section 4, ext:transactions-list. */
+/**
+ * Source: docs/specification/api.md#order-fields, docs/specification/api.md#transaction-endpoints,
+ * docs/specification/extensions.md#transactions-list.
+ */
 import * as kind from '../checks/kinds.ts';
 
 export const orderListRecord = {

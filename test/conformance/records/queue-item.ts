@@ -1,4 +1,4 @@
-/** Source: api.md "Queue item"; what ext:jobs adds from decisions.md section 4. */
+/** Source: docs/specification/api.md#queue-items, docs/specification/extensions.md#job-records. */
 import * as kind from '../checks/kinds.ts';
 
 export const queueItem = {

@@ -1,4 +1,4 @@
-/** Source: api.md "Sale"; the statuses from decisions.md section 6. */
+/** Source: docs/specification/api.md#sale-fields, docs/specification/extensions.md#sale-transitions. */
 import * as kind from '../checks/kinds.ts';
 
 const statuses = ['draft', 'upcoming', 'published', 'closed'];

@@ -1,4 +1,4 @@
-/** Source: api.md "Task". */
+/** Source: docs/specification/api.md#task-fields. */
 import * as kind from '../checks/kinds.ts';
 import { author, nodeSummary } from './node.ts';
 

@@ -1,4 +1,6 @@
-/** Source: api.md "Access token" and "Current user"; `extensions` from decisions.md. */
+/**
+ * Source: docs/specification/api.md#access-token, docs/specification/api.md#current-user, docs/specification/extensions.md#all-extensions.
+ */
 import * as kind from '../checks/kinds.ts';
 
 export const accessToken = {

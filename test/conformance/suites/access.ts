@@ -1,4 +1,7 @@
-/** Tokens, the current user, and who is refused what. Source: api.md "Authentication" and "Errors"; decisions.md section 2. */
+/**
+ * Tokens, the current user, and which roles are refused.
+ * Source: docs/specification/api.md#authentication, docs/specification/api.md#errors, docs/specification/extensions.md#roles.
+ */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectProblem, recordIn } from '../checks/answers.ts';
@@ -15,46 +18,49 @@ export function testAccess(subject: Subject): void {
   describe('/api/me', () => {
     const me = (token: string) => call('GET', `/api/me?access_token=${token}`, { as: 'nobody' });
 
-    test.each<Person>(['administrator', 'clerk', 'porter'])('shows who is signed in: %s', async (person) => {
+    test.each<Person>(['administrator', 'clerk', 'porter'])('/api/me returns the signed-in user: %s', async (person) => {
       const record = recordIn(await me(await subject.token(person)));
       expectShape(record, currentUser);
       expect(record).toMatchObject({ id: subject.userIds[person], roles: expect.arrayContaining(['authenticated user', person]) });
     });
 
-    test('lists the staff, none of them a client user', async () => {
+    test('/api/me lists all staff and no client users', async () => {
       const { config } = recordIn(await me(await subject.token('clerk')));
       const ids = Object(config).staff.map(({ id }: { id: string }) => id);
       expect(ids).toEqual(expect.arrayContaining([subject.userIds.clerk, subject.userIds.porter]));
       expect(ids).not.toContain(subject.userIds.client);
     });
 
-    test('has errors of its own shape', async () => {
+    test('the errors of /api/me have their own format', async () => {
       const shape = (error: string) => ({ error, message: expect.stringMatching(/./) });
       expect(await me('made.up')).toMatchObject({ status: 401, body: shape('Unauthorized') });
       expect(await call('GET', '/api/me', { as: 'nobody' })).toMatchObject({ status: 401, body: shape('Unauthorized') });
       expect(await me(await subject.token('client'))).toMatchObject({ status: 403, body: shape('Forbidden') });
     });
 
-    test('cannot be changed', async () => expectProblem(await call('PATCH', '/api/me', { json: {} }), 404));
+    test('/api/me cannot be changed', async () => expectProblem(await call('PATCH', '/api/me', { json: {} }), 404));
   });
 
   describe('a versioned endpoint', () => {
-    test('asks for credentials', async () => {
+    test('a versioned endpoint without a token responds with a request for credentials', async () => {
       const problem = expectProblem(await call('GET', 'datatable-clients', { as: 'nobody' }), 401);
       expect(problem).toMatchObject({ title: 'Unauthorized', detail: expect.stringMatching(/no authentication credentials/i) });
     });
 
-    test('does not take the token from the query', async () => {
+    test('a versioned endpoint does not accept the token as a query parameter', async () => {
       const token = await subject.token('clerk');
       expectProblem(await call('GET', `datatable-clients?access_token=${token}`, { as: 'nobody' }), 401);
     });
 
-    test.each(['Bearer made.up', 'Bearer ', 'Basic YTpi', 'nonsense'])('refuses "%s"', async (authorization) => {
-      expectProblem(await call('GET', 'datatable-sales', { as: 'nobody', headers: { authorization } }), 401);
-    });
+    test.each(['Bearer made.up', 'Bearer ', 'Basic YTpi', 'nonsense'])(
+      'a versioned endpoint refuses the header "%s"',
+      async (authorization) => {
+        expectProblem(await call('GET', 'datatable-sales', { as: 'nobody', headers: { authorization } }), 401);
+      },
+    );
   });
 
-  /** Reading needs no record to exist: who is refused is refused before anything is looked up. */
+  /** The reads need no existing record: permissions are checked before a record is looked up. */
   test.each<[Person, string, string]>([
     ['porter', 'GET', 'datatable-clients'],
     ['porter', 'GET', 'client-address'],
@@ -95,7 +101,7 @@ export function testAccess(subject: Subject): void {
   describe.runIf(subject.ownClient)('a client user', () => {
     const own = `datatable-clients/${subject.ownClient}`;
 
-    test('reads and changes the own record', async () => {
+    test('a client user can read and change their own record', async () => {
       const changed = await call('PATCH', own, { as: 'client', json: { mobile: '+41 79 000 00 00' } });
       expect(recordIn(changed)).toMatchObject({ id: subject.ownClient, mobile: '+41 79 000 00 00' });
       expect(recordIn(await call('GET', own, { as: 'client' }))).toMatchObject({ id: subject.ownClient });
@@ -111,7 +117,7 @@ export function testAccess(subject: Subject): void {
       return realtime.parse(config).realtimeConfig;
     };
 
-    test("signs the caller's channel, by GET and by POST", async () => {
+    test("/realtime_auth signs the caller's channel, for GET and for POST", async () => {
       const { key, privateChannel } = await own();
       const got = await ask(privateChannel);
       expect(got).toMatchObject({ status: 200, body: { auth: expect.stringMatching(new RegExp(`^${key}:[0-9a-f]{64}$`)) } });
@@ -123,7 +129,7 @@ export function testAccess(subject: Subject): void {
       expect(posted).toMatchObject({ status: 200, body: got.body });
     });
 
-    test('refuses other channels and other callers', async () => {
+    test('/realtime_auth refuses other channels and other callers', async () => {
       expectProblem(await ask('private-somewhere-else'), 403);
       const { privateChannel } = await own();
       const query = `socket_id=1234.5678&channel_name=${privateChannel}`;

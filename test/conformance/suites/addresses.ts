@@ -1,4 +1,4 @@
-/** Source: api.md "Client address" and "Client addresses"; decisions.md section 4, ext:address-delete. */
+/** Source: docs/specification/api.md#client-addresses, docs/specification/extensions.md#address-delete. */
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -25,7 +25,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
   const read = async (id: unknown) => recordIn(await get(`client-address/${id}`));
 
   describe('an address', () => {
-    test('is created with what is sent, and read with more', async () => {
+    test('an address is created with the values sent, and a read returns further fields', async () => {
       const client = await make.client();
       const created = await create(client, { address: full, address_types: ['billing', 'shipping'], default_address: true });
       expectShape(created, addressCreateAnswer);
@@ -40,7 +40,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
       });
     });
 
-    test('needs no more than a country, and is empty text elsewhere', async () => {
+    test('an address requires only a country, and its other fields are empty', async () => {
       const { id } = await create(await make.client());
       expect(await read(id)).toMatchObject({
         address: { country: 'CH', locality: '', premise: '', organisation_name: '' },
@@ -48,7 +48,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
       });
     });
 
-    test('is changed in what is sent alone', async () => {
+    test('an update of an address changes only the fields that are sent', async () => {
       const { id, client } = await create(await make.client(), { address: full, address_types: ['billing'] });
       const changed = recordIn(await patch(`client-address/${id}`, { address: { locality: 'Bern', postal_code: '3000' } }));
       expectShape(changed, addressUpdateAnswer);
@@ -57,7 +57,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
       expect(await read(id)).toMatchObject({ address: { locality: 'Bern' }, address_types: [{ id: 'shipping' }] });
     });
 
-    test('that becomes the default takes the place of the one before', async () => {
+    test('a new default address replaces the previous default', async () => {
       const client = await make.client();
       const first = await create(client, { default_address: true });
       const second = await create(client, { default_address: true });
@@ -74,12 +74,12 @@ export function testAddresses(subject: Subject, make: Maker): void {
       [{ client: 'own', address: { country: 'Switzerland' } }, 'address.country'],
       [{ client: 'own', address: { country: 'CH', street: 'x' } }, 'address.street'],
       [{ client: 'own', address: { country: 'CH' }, address_types: ['holiday'] }, 'address_types.0'],
-    ])('of %j is refused at its field', async (body, field) => {
+    ])('an address of %j is refused for the field %s', async (body, field) => {
       expectRefused(await post('client-address', { ...body, ...(body.client === 'own' ? { client: await make.client() } : {}) }), field);
     });
   });
 
-  test("the address of a client's PATCH changes the default address", async () => {
+  test('the address in a PATCH of a client changes the default address', async () => {
     const client = await make.client();
     const { id } = await create(client, { address: full, default_address: true });
     recordIn(await patch(`datatable-clients/${client}`, { address: { locality: 'Chur' } }));
@@ -88,7 +88,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
   });
 
   describe.runIf(subject.extensions.has('address-delete'))('an address that is deleted', () => {
-    test('is not the only one; when the default goes another becomes it', async () => {
+    test('the only address cannot be deleted; if the default is deleted, another address becomes the default', async () => {
       const client = await make.client();
       const first = await create(client, { default_address: true });
       expectProblem(await remove(`client-address/${first.id}`), 409);

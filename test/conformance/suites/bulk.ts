@@ -1,4 +1,4 @@
-/** Source: api.md "Items" and "Queue"; decisions.md section 4, `/items-bulk`, `/items-bulk-edit`, ext:items-move and ext:jobs. */
+/** Source: docs/specification/api.md#item-endpoints, docs/specification/api.md#queue-items, docs/specification/extensions.md#items-move. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -8,7 +8,7 @@ import { endedJob } from './ended-job.ts';
 import { begun, saleWithConsignment, unknownId } from './given.ts';
 import { sell } from './sold-item.ts';
 
-export const testBulk = (subject: Subject, make: Maker): void => void describe('many items at once', () => testMany(subject, make));
+export const testBulk = (subject: Subject, make: Maker): void => void describe('bulk changes of items', () => testMany(subject, make));
 
 function testMany(subject: Subject, make: Maker): void {
   const { get, post, patch } = subject;
@@ -28,14 +28,14 @@ function testMany(subject: Subject, make: Maker): void {
   const number = (...items: readonly Body[]) => patch('items-bulk-edit', { items });
 
   describe('/items-bulk', () => {
-    test('changes a field of many items, in cents', async () => {
+    test('a bulk change sets a field of many items, in cents', async () => {
       const { items } = await lots(1, 2);
       const job = await endedJob(subject, await bulk({ operation: 'update_field', items, field: 'estimate_low', value: 4_250 }));
       expect(job).toMatchObject({ state: 'success', num_retries: 0, processed: expect.any(String) });
       for (const id of items) expect(await read(id)).toMatchObject({ estimate_low: '42.50' });
     });
 
-    test('changes the status of those that may', async () => {
+    test('a bulk change of the status changes the items that allow it', async () => {
       const { items, owner, item } = await lots(1, 2);
       const sold = await item({ lot_number: 3 });
       await sell(subject, sold, owner, 10_000);
@@ -49,14 +49,14 @@ function testMany(subject: Subject, make: Maker): void {
       expect(await read(sold)).toMatchObject({ status: 'sold' });
     });
 
-    test('deletes', async () => {
+    test('a bulk deletion deletes the items', async () => {
       const { items, sale } = await lots(1, 2);
       await endedJob(subject, await bulk({ operation: 'delete', items: items.slice(0, 1) }));
       expectProblem(await get(`datatable-items/${items[0]}`), 404);
       expect(recordIn(await get(`datatable-sales/${sale}`))).toMatchObject({ item_count: 1 });
     });
 
-    test.runIf(subject.extensions.has('items-move'))('moves to another consignment and its sale', async () => {
+    test.runIf(subject.extensions.has('items-move'))('a bulk move takes items to another consignment and its sale', async () => {
       const { items, sale } = await lots(1, 2);
       const to = await saleWithConsignment(make);
       await endedJob(subject, await bulk({ operation: 'move', items, values: { consignment: to.consignment } }));
@@ -64,7 +64,7 @@ function testMany(subject: Subject, make: Maker): void {
       expect(recordIn(await get(`datatable-sales/${sale}`))).toMatchObject({ item_count: 0 });
     });
 
-    test.runIf(!subject.extensions.has('items-move'))('moves nothing', async () => {
+    test.runIf(!subject.extensions.has('items-move'))('a bulk move is refused without the extension', async () => {
       expectRefused(await bulk({ operation: 'move', items: shared, values: {} }), 'operation');
     });
 
@@ -75,13 +75,13 @@ function testMany(subject: Subject, make: Maker): void {
       [{ operation: 'update_field', field: 'colour', value: 1 }, 'field'],
       [{ operation: 'update_field', field: 'opening_price', value: 'much' }, 'value'],
       [{ operation: 'update_status', values: { status: 'lost' } }, 'values.status'],
-    ])('refuses %j at its field', async (body, field) => {
+    ])('a bulk change with %j is refused for the field %s', async (body, field) => {
       expectRefused(await bulk({ items: shared, ...body }), field);
     });
   });
 
   describe('/items-bulk-edit', () => {
-    test('sets lot numbers at once, also where two change places', async () => {
+    test('lot numbers are set in one request, even if two lots swap their numbers', async () => {
       const { items } = await lots(1, 2, 3);
       const [one, two, three] = items;
       const job = await endedJob(subject, await number({ id: one, lot: '2' }, { id: two, lot: '1' }, { id: three, lot: '2a' }));
@@ -90,7 +90,7 @@ function testMany(subject: Subject, make: Maker): void {
       if (detailed) expect(await read(items[2] ?? '')).toMatchObject({ lot_number: 2, lot_letter: 'a' });
     });
 
-    test('refuses two items of one lot, naming both, and sets none', async () => {
+    test('a lot number for two items is refused, naming both, and no number is set', async () => {
       const { items } = await lots(1, 2, 3);
       const [one = '', two = '', three = ''] = items;
       const within = await number({ id: one, lot: '7' }, { id: two, lot: '7' });
@@ -105,11 +105,11 @@ function testMany(subject: Subject, make: Maker): void {
       expect(await Promise.all(items.map(async (id) => (await read(id)).lot))).toEqual(['1', '2', '3']);
     });
 
-    test.each(['a1', '1.5', '12ab', '-1'])('refuses the lot %j', async (lot) => {
+    test.each(['a1', '1.5', '12ab', '-1'])('the lot number %j is refused', async (lot) => {
       expectRefused(await number({ id: shared[0], lot }), 'items.0.lot');
     });
 
-    test('refuses while the lots are locked', async () => {
+    test('lot numbers cannot be set while the lots are locked', async () => {
       const { sale, items } = await lots(1);
       recordIn(await patch(`datatable-sales/${sale}`, { lots_locked: true }));
       expectProblem(await number({ id: items[0], lot: '5' }), 409);
@@ -119,7 +119,7 @@ function testMany(subject: Subject, make: Maker): void {
   describe.runIf(subject.extensions.has('jobs'))('a job', () => {
     const start = (body: Body) => post('advancedqueue_item', body);
 
-    test('is started by its name, and shows how far it is', async () => {
+    test('a job is started by its name and reports its progress', async () => {
       const started = await start({ name: 'control_list_ih_check', data: {}, label: 'Check items' });
       expectShape(recordIn(started), queueItemDetails);
       const job = await endedJob(subject, started);
@@ -128,7 +128,7 @@ function testMany(subject: Subject, make: Maker): void {
       expect(job.done).toBe(job.total);
     });
 
-    test('is listed by queue and state', async () => {
+    test('jobs are listed by queue and state', async () => {
       const job = await endedJob(subject, await start({ name: 'control_list_cs_check', data: {} }));
       const of = async (state: string) => {
         const list = await get(`advancedqueue_item?filter[queue_id]=${job.queue_id}&filter[state]=${state}&range=500`);
@@ -138,7 +138,7 @@ function testMany(subject: Subject, make: Maker): void {
       expect(await of('failure')).not.toContain(job.item_id);
     });
 
-    test('that has ended is neither canceled nor, unless it failed, tried again', async () => {
+    test('a job that succeeded can be neither canceled nor retried', async () => {
       const { item_id } = await endedJob(subject, await start({ name: 'control_list_order_check', data: {} }));
       expectProblem(await post(`advancedqueue_item/${item_id}/cancel`, {}), 409);
       expectProblem(await post(`advancedqueue_item/${item_id}/retry`, {}), 409);
@@ -146,16 +146,19 @@ function testMany(subject: Subject, make: Maker): void {
       expectProblem(await post(`advancedqueue_item/${unknownId}/retry`, {}), 404);
     });
 
-    test('of an unknown name is refused', async () => expectRefused(await start({ name: 'unheard of', data: {} }), 'name'));
+    test('a job with an unknown name is refused', async () => expectRefused(await start({ name: 'unheard of', data: {} }), 'name'));
 
-    test('exports addresses', async () => {
+    test('a job exports the addresses', async () => {
       expect(await endedJob(subject, await start({ name: 'Export addresses to CSV', data: {} }))).toMatchObject({ state: 'success' });
     });
   });
 
-  test.runIf(subject.extensions.has('id-filter') && subject.extensions.has('items-list'))('many items are read by their ids', async () => {
-    const { items } = await lots(1, 2);
-    const query = items.map((id, index) => `filter[id][value][${index}]=${id}`).join('&');
-    expect([...idsIn(await get(`datatable-items?${query}&filter[id][operator]=IN`))].sort()).toEqual([...items].sort());
-  });
+  test.runIf(subject.extensions.has('id-filter') && subject.extensions.has('items-list'))(
+    'many items can be read by their ids',
+    async () => {
+      const { items } = await lots(1, 2);
+      const query = items.map((id, index) => `filter[id][value][${index}]=${id}`).join('&');
+      expect([...idsIn(await get(`datatable-items?${query}&filter[id][operator]=IN`))].sort()).toEqual([...items].sort());
+    },
+  );
 }

@@ -1,4 +1,4 @@
-/** Source: decisions.md section 2, ext:concurrency and ext:idempotency. */
+/** Source: docs/specification/extensions.md#concurrency, docs/specification/extensions.md#idempotency. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
 import type { Maker, Subject } from '../target/subject.ts';
@@ -8,7 +8,7 @@ export function testConcurrency(subject: Subject, make: Maker): void {
   const { call, get, post } = subject;
   const tagged = subject.extensions.has('concurrency');
   const records = [
-    { path: 'datatable-clients', body: { mobile: '+41 79 1' }, make: () => make.client() },
+    { path: 'datatable-clients', body: { mobile: '+41 79 000 00 01' }, make: () => make.client() },
     { path: 'datatable-sales', body: { description: 'Changed' }, make: () => make.sale() },
     { path: 'datatable-items', body: { subtitle: 'Changed' }, make: async () => (await saleWithConsignment(make)).item() },
     { path: 'datatable-consignments', body: { tax_type: 'exempt' }, make: async () => (await saleWithConsignment(make)).consignment },
@@ -20,7 +20,7 @@ export function testConcurrency(subject: Subject, make: Maker): void {
     },
   ];
 
-  describe.each(records)('$path', ({ path, body, make: makeOne }) => {
+  describe.each(records)('concurrent changes of $path', ({ path, body, make: makeOne }) => {
     let id: string;
     const patch = (ifMatch?: string) =>
       call('PATCH', `${path}/${id}`, { json: body, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
@@ -28,25 +28,27 @@ export function testConcurrency(subject: Subject, make: Maker): void {
       id = await makeOne();
     });
 
-    test('without If-Match takes the last write', async () => {
+    test('without If-Match the last write wins', async () => {
       const answer = await patch();
       expect(answer.status).toBe(200);
       expect(typeof answer.headers.get('etag')).toBe(tagged ? 'string' : 'object');
     });
 
-    test.runIf(tagged)('refuses a stale If-Match, with the current record', async () => {
-      const { data } = expectProblem(await patch('"stale"'), 412);
+    test.runIf(tagged)('a stale If-Match is refused with the current record', async () => {
+      const refused = await patch('"stale"');
+      const { data } = expectProblem(refused, 412);
+      expect(refused.headers.get('etag')).toMatch(/^"\d+"$/);
       expect(data).toEqual([expect.objectContaining({ id: path === 'tasks' ? Number(id) : id })]);
     });
 
-    test.runIf(tagged)('takes the ETag of the write before it, once it is read', async () => {
+    test.runIf(tagged)('If-Match with the ETag of the previous write is accepted', async () => {
       const etag = String((await patch()).headers.get('etag'));
       expect((await patch(etag)).status).toBe(200);
       const single = path !== 'datatable-consignments' || subject.extensions.has('consignments-read');
       if (single && path !== 'tasks') expect((await get(`${path}/${id}`)).headers.get('etag')).toEqual(expect.any(String));
     });
 
-    test.runIf(!tagged)('does not mind If-Match', async () => expect((await patch('"stale"')).status).toBe(200));
+    test.runIf(!tagged)('If-Match is ignored without the extension', async () => expect((await patch('"stale"')).status).toBe(200));
   });
 
   test.runIf(tagged)('a DELETE with a stale If-Match is refused', async () => {
@@ -59,7 +61,7 @@ export function testConcurrency(subject: Subject, make: Maker): void {
   describe.runIf(subject.extensions.has('idempotency'))('a POST with an Idempotency-Key', () => {
     const send = (key: string, json: object) => call('POST', 'tasks', { json, headers: { 'idempotency-key': key } });
 
-    test('is done once, and answered again', async () => {
+    test('a POST with an Idempotency-Key is executed once, and a repetition gets the same response', async () => {
       const [key, client] = [crypto.randomUUID(), await make.client()];
       const body = { label: marker(), reference: Number(client) };
       const first = await send(key, body);
@@ -68,13 +70,13 @@ export function testConcurrency(subject: Subject, make: Maker): void {
       expect(idsIn(await get(`tasks?filter[reference]=${client}`))).toEqual([String(recordIn(first).id)]);
     });
 
-    test('with another body is refused', async () => {
+    test('a POST with a used Idempotency-Key and another body is refused', async () => {
       const key = crypto.randomUUID();
       recordIn(await send(key, { label: 'One' }));
       expectProblem(await send(key, { label: 'Other' }), 422);
     });
 
-    test('and another key is done again', async () => {
+    test('a POST with another Idempotency-Key is executed again', async () => {
       const reference = Number(await make.client());
       for (const key of [crypto.randomUUID(), crypto.randomUUID()]) recordIn(await send(key, { label: 'Twice', reference }));
       expect(recordsIn(await get(`tasks?filter[reference]=${reference}`))).toHaveLength(2);

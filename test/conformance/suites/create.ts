@@ -1,4 +1,4 @@
-/** Source: decisions.md section 4, ext:create. */
+/** Source: docs/specification/extensions.md#create. */
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -19,19 +19,19 @@ export function testCreate(subject: Subject, make: Maker): void {
   const asRead = async (path: string, id: unknown) => recordIn(await get(`${path}/${id}`));
 
   describe('a new client', () => {
-    test('is answered as it is read', async () => {
-      const client = await created('datatable-clients', { company: 'Clocks Ltd', phone: '+41 1', categories: ['Dealer'] });
+    test('the response to a new client equals a read of it', async () => {
+      const client = await created('datatable-clients', { company: 'Clocks Ltd', phone: '+41 44 111 22 33', categories: ['Dealer'] });
       expectShape(client, clientRecord);
       expect(client).toMatchObject({ status: { id: 'new' }, categories: [{ label: 'Dealer' }], balance: { value: 0 } });
       expect(await asRead('datatable-clients', client.id)).toEqual(client);
     });
 
-    test('has a last name or a company', async () => {
+    test('a new client requires a last name or a company', async () => {
       expectProblem(await post('datatable-clients', { first_name: 'Ada' }), 422);
       await created('datatable-clients', { last_name: 'Lovelace' });
     });
 
-    test('with the e-mail of another client is refused, naming that one', async () => {
+    test('a new client with the e-mail of another client is refused, naming that client', async () => {
       const email = `${marker()}@example.com`;
       const first = await created('datatable-clients', { last_name: 'First', email });
       expect(expectProblem(await post('datatable-clients', { last_name: 'Second', email }), 409).detail).toMatch(
@@ -41,18 +41,19 @@ export function testCreate(subject: Subject, make: Maker): void {
   });
 
   describe('a new sale', () => {
-    test('is answered as it is read, a draft', async () => {
+    test('the response to a new sale equals a read of it, and the sale is a draft', async () => {
       const sale = await created('datatable-sales', { subtitle: 'Winter', live_sale_date_from: Date.UTC(2031, 1, 2) });
       expectShape(sale, saleRecord);
       expect(sale).toMatchObject({ status: 'draft', sale_date: '2031-02-02T00:00:00.000Z', item_count: 0, total_estimates: '0.00' });
       expect(await asRead('datatable-sales', sale.id)).toEqual(sale);
     });
 
-    test('has a subtitle and a date', async () => expectRefused(await post('datatable-sales', {}), 'subtitle', 'live_sale_date_from'));
+    test('a new sale requires a subtitle and a date', async () =>
+      expectRefused(await post('datatable-sales', {}), 'subtitle', 'live_sale_date_from'));
   });
 
   describe('a new consignment', () => {
-    test('is answered as it is read', async () => {
+    test('the response to a new consignment equals a read of it', async () => {
       const [sale, owner] = [await make.sale(), await make.client()];
       const consignment = await created(`datatable-consignments?sale_id=${sale}`, { label: 'Estate', owner, estimated: 100_050 });
       expectShape(consignment, consignmentRecord);
@@ -60,7 +61,7 @@ export function testCreate(subject: Subject, make: Maker): void {
       expect(await asRead('datatable-consignments', consignment.id)).toEqual(consignment);
     });
 
-    test('has a label, an owner and a sale', async () => {
+    test('a new consignment requires a label, an owner and a sale', async () => {
       const [sale, owner] = [await make.sale(), await make.client()];
       expectRefused(await post(`datatable-consignments?sale_id=${sale}`, {}), 'label', 'owner');
       expectRefused(await post(`datatable-consignments?sale_id=${sale}`, { label: 'x', owner: unknownId }), 'owner');
@@ -70,7 +71,7 @@ export function testCreate(subject: Subject, make: Maker): void {
   });
 
   describe('a new item', () => {
-    test('is answered as it is read', async () => {
+    test('the response to a new item equals a read of it', async () => {
       const { sale, consignment } = await saleWithConsignment(make);
       const body = { consignment, description: 'Clock', lot_number: 3, lot_letter: 'a', estimate_low: 123_456 };
       const item = await created(`datatable-items?sale_id=${sale}`, body);
@@ -79,7 +80,7 @@ export function testCreate(subject: Subject, make: Maker): void {
       expect(await asRead('datatable-items', item.id)).toEqual(item);
     });
 
-    test('has a consignment, a description and a sale', async () => {
+    test('a new item requires a consignment, a description and a sale', async () => {
       const { sale, consignment } = await saleWithConsignment(make);
       expectRefused(await post(`datatable-items?sale_id=${sale}`, { description: 'x' }), 'consignment');
       expectRefused(await post(`datatable-items?sale_id=${sale}`, { consignment }), 'description');

@@ -4,7 +4,7 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { queueItem } from '../records/queue-item.ts';
 import type { Answer, Subject } from '../target/subject.ts';
 
-/** Expects a 202 with a queue item, waits until its job has ended, and answers the queue item as it is then. */
+/** Expects a 202 with a queue item, waits until its job has ended, and returns the queue item in its final state. */
 export async function endedJob({ get }: Pick<Subject, 'get'>, started: Answer): Promise<Received> {
   expect(started, JSON.stringify(started.body)).toMatchObject({ status: 202 });
   const { item_id } = recordIn(started);
@@ -14,7 +14,7 @@ export async function endedJob({ get }: Pick<Subject, 'get'>, started: Answer): 
     job = recordIn(await get(`advancedqueue_item?filter[item_id]=${item_id}`));
     return job.state;
   };
-  await expect.poll(state, { timeout: 20_000, interval: 20 }).toMatch(/success|failure|canceled/);
+  await expect.poll(state, { interval: 20 }).toMatch(/success|failure|canceled/);
   expectShape(job, queueItem);
   return job;
 }

@@ -1,4 +1,7 @@
-/** What every endpoint answers to a request that is wrong. Source: decisions.md section 1, "errors" and "unknown keys". */
+/**
+ * Responses to invalid requests, which are the same for every endpoint.
+ * Source: docs/specification/extensions.md#error-responses, docs/specification/extensions.md#unknown-keys.
+ */
 import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../checks/answers.ts';
 import type { Subject } from '../target/subject.ts';
@@ -8,7 +11,7 @@ interface WithBody {
   readonly method: string;
   readonly path: string;
   readonly extension?: string;
-  /** What says which fields the body has, where that depends on it. */
+  /** The values that decide which fields the body has, for endpoints with several forms of body. */
   readonly along?: Readonly<Record<string, unknown>>;
 }
 
@@ -57,34 +60,37 @@ export function testErrors(subject: Subject): void {
   const offered = (rows: readonly WithBody[]) =>
     rows.filter(({ extension }) => extension === undefined || subject.extensions.has(extension));
 
-  describe.each(offered(withBody))('$method $path', ({ method, path, along }) => {
-    test.each(['{', '', '{"label": }', 'label=x'])('refuses %j as malformed JSON', async (raw) => {
+  describe.each(offered(withBody))('errors of $method $path', ({ method, path, along }) => {
+    test.each(['{', '', '{"label": }', 'label=x'])('the malformed JSON %j is refused with 400', async (raw) => {
       expectProblem(await call(method, path, { raw }), 400);
     });
 
-    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('refuses a body of %s', async (type) => {
-      expectProblem(await call(method, path, { raw: '{}', headers: { 'content-type': type } }), 415);
-    });
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+      'a body of the type %s is refused with 415',
+      async (type) => {
+        expectProblem(await call(method, path, { raw: '{}', headers: { 'content-type': type } }), 415);
+      },
+    );
 
-    test.each(['[]', '"text"', 'null', '7'])('refuses %s, which is no object', async (raw) => {
+    test.each(['[]', '"text"', 'null', '7'])('the body %s, which is not an object, is refused with 422', async (raw) => {
       expectProblem(await call(method, path, { raw }), 422);
     });
 
-    test('refuses unknown keys, naming them', async () => {
+    test('unknown keys are refused, and the refusal names them', async () => {
       const problem = expectProblem(await call(method, path, { json: { ...along, colour: 'red' } }), 422);
       expect(Object.keys(problem.errors ?? {})).toContain('colour');
     });
   });
 
-  describe.each(offered(byId))('$method $path{id}', ({ method, path }) => {
-    test.each([unknownId, '0', 'none', '99999999999999999999'])('is a 404 for %s', async (id) => {
+  describe.each(offered(byId))('errors of $method $path{id}', ({ method, path }) => {
+    test.each([unknownId, '0', 'none', '99999999999999999999'])('the unknown id %s is a 404', async (id) => {
       expectProblem(await call(method, path + id), 404);
     });
   });
 
-  test('an address that there is not is a 404', async () => expectProblem(await call('GET', 'datatable-nothing'), 404));
+  test('an unknown path is a 404', async () => expectProblem(await call('GET', 'datatable-nothing'), 404));
 
-  test('a problem is of its own media type or JSON, and names its kind by an address', async () => {
+  test('a problem document has a JSON media type, and its type is a URL', async () => {
     expect(expectProblem(await call('GET', 'datatable-sales?sort=nothing'), 400)).toMatchObject({ title: expect.any(String), status: 400 });
   });
 }

@@ -1,4 +1,7 @@
-/** What changes announce on the private channel. Source: api.md "Events"; decisions.md section 3. */
+/**
+ * Events on the private channel after changes.
+ * Source: docs/specification/api.md#events, docs/specification/extensions.md#events-of-the-service.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -15,6 +18,7 @@ const entityUpdate = {
   uid: kind.id,
   force_reload: kind.boolean,
 };
+const jobEnd = { name: kind.text, result: kind.object({ nid: kind.text, data: kind.mapOf(kind.anything) }) };
 const itemBulk = {
   name: kind.text,
   type: kind.text,
@@ -23,7 +27,7 @@ const itemBulk = {
   message: kind.text,
 };
 
-/** Of a service that leaves its clients to a cluster of the messaging service nothing is heard here. */
+/** Skipped if the service uses a cluster of the messaging service, to which this suite cannot connect. */
 export async function testEvents(subject: Subject, make: Maker): Promise<void> {
   const { post, patch, userIds } = subject;
   const channel = await channelOf(subject);
@@ -37,7 +41,7 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
     const updateOf = (bundle: string, id: string) =>
       clerk.heard('entity_update', (data) => data.bundle === bundle && data.entity_id === id && data.uid === userIds.clerk);
 
-    test('is closed to whoever has no signature for it', async () => {
+    test('the private channel refuses a subscription with a wrong signature', async () => {
       const stranger = await connectTo(channel);
       const auth = `${channel.key}:${'0'.repeat(64)}`;
       stranger.send('pusher:subscribe', { channel: channel.privateChannel, auth });
@@ -49,14 +53,14 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
       ['client', 'datatable-clients', { company: 'Announced' }],
       ['sale', 'datatable-sales', { subtitle: 'Announced' }],
       ['item', 'datatable-items', { description: 'Announced' }],
-    ])('says that a %s was changed, and by whom', async (bundle, path, changes) => {
+    ])('a changed %s is announced, with the author of the change', async (bundle, path, changes) => {
       const { sale, owner, item } = await saleWithConsignment(make);
       const id = { client: owner, sale, item: bundle === 'item' ? await item() : '' }[bundle] ?? '';
       recordIn(await patch(`${path}/${id}`, changes));
       expectShape(await updateOf(bundle, id), entityUpdate);
     });
 
-    test('has everybody reload a task that was changed', async () => {
+    test('a changed task is announced with the request to reload it', async () => {
       const { id } = recordIn(await post('tasks', { label: 'Announced', assignee_uid: Number(userIds.clerk) }));
       recordIn(await patch(`tasks/${id}`, { completed: true }));
       const update = await updateOf('task', String(id));
@@ -64,7 +68,7 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
       expect(update.force_reload).toBe(true);
     });
 
-    test('follows a job from its start to its end, and says what a bulk operation did', async () => {
+    test('the events of a bulk job report its start, its end and what it changed', async () => {
       const { item } = await saleWithConsignment(make);
       const items = [await item(), await item()];
       const count = items.length;
@@ -75,7 +79,7 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
       const ofIt = ({ name }: Body) => name === job.queue_id;
       for (const name of ['advanced_queue__create', 'advanced_queue__pre_execute', 'advanced_queue__update'])
         expectShape(await clerk.heard(name, ofIt), { name: kind.text });
-      expectShape(await clerk.heard('advanced_queue__post_execute', ofIt), { name: kind.text, result: kind.mapOf(kind.anything) });
+      expectShape(await clerk.heard('advanced_queue__post_execute', ofIt), jobEnd);
       expectShape(await clerk.heard('item_bulk', (data) => data.count === count), itemBulk);
       await Promise.all(items.map((id) => clerk.heard('entity_update', (data) => data.bundle === 'item' && data.entity_id === id)));
     });

@@ -1,4 +1,4 @@
-/** The whole suite over one service. */
+/** Runs every suite on one service. */
 import { describe } from 'vitest';
 import type { Subject } from '../target/subject.ts';
 import { testAccess } from './access.ts';

@@ -1,4 +1,7 @@
-/** Which endpoints and fields belong to which extension: there when `config.extensions` lists it, absent when not. Source: decisions.md section 4. */
+/**
+ * Endpoints and fields that belong to an extension: available if `config.extensions` lists it, otherwise absent.
+ * Source: docs/specification/extensions.md#all-extensions.
+ */
 import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../checks/answers.ts';
 import type { Subject } from '../target/subject.ts';
@@ -36,6 +39,7 @@ const endpoints: Readonly<Record<string, readonly (readonly [method: string, pat
     ['POST', `order-create-credit-note/${unknownId}`],
     ['POST', `order-cancel-and-reissue/${unknownId}`],
   ],
+  payments: [['GET', 'transaction-totals?from=2026-01-01&to=2026-01-31']],
   'sale-context': [['PUT', '/api/me/sale-context']],
   'single-read': [
     ['GET', `tasks/${unknownId}`],
@@ -55,7 +59,7 @@ export function testExtensions(subject: Subject): void {
   const { call } = subject;
 
   describe('endpoints of extensions', () => {
-    test.each(rows)('$extension: $method $path', async ({ extension, method, path }) => {
+    test.each(rows)('$method $path exists only with the extension $extension', async ({ extension, method, path }) => {
       const here = subject.extensions.has(extension);
       expectProblem(await call(method, path, { as: 'nobody' }), here ? 401 : 404);
       if (!here) expectProblem(await call(method, path), 404);
@@ -66,7 +70,7 @@ export function testExtensions(subject: Subject): void {
     ['advancedqueue_item?filter[state]=success', 'jobs'],
     ['tasks?filter[id]=1', 'id-filter'],
     ['advancedqueue_item?filter[id]=1', 'id-filter'],
-  ])('%s belongs to %s', async (path, extension) => {
+  ])('the query %s is accepted only with the extension %s', async (path, extension) => {
     expect((await call('GET', path)).status).toBe(subject.extensions.has(extension) ? 200 : 400);
   });
 }

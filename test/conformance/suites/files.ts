@@ -1,4 +1,4 @@
-/** Source: api.md "File" and "Files"; decisions.md section 4, `POST /files`. */
+/** Source: docs/specification/api.md#files, docs/specification/extensions.md#file-uploads. */
 import { describe, expect, test } from 'vitest';
 import { expectProblem, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -11,7 +11,7 @@ export function testFiles(subject: Subject): void {
   const send = (raw: FormData) => call('POST', 'files', { raw });
 
   describe('a file', () => {
-    test('is uploaded, and read back', async () => {
+    test('an uploaded file can be read back', async () => {
       const answer = await send(form('Dear Sir', 'letter.txt', 'text/plain'));
       expect(answer.status).toBe(201);
       const file = recordIn(answer);
@@ -22,7 +22,7 @@ export function testFiles(subject: Subject): void {
       expect([content.status, await content.text()]).toEqual([200, 'Dear Sir']);
     });
 
-    test('has an address that is signed', async () => {
+    test('the URL of a file is signed', async () => {
       const url = new URL(String(recordIn(await send(picture())).url));
       expect((await fetch(url)).status).toBe(200);
       url.search = '';
@@ -33,7 +33,7 @@ export function testFiles(subject: Subject): void {
       ['a page', '<!doctype html><script>alert(1)</script>', 'page.html', 'text/html'],
       ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'page.png', 'image/png'],
       ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'drawing.svg', 'image/svg+xml'],
-    ])('that is %s is never served as one', async (_what, content, name, type) => {
+    ])('an upload of %s is never served as a document', async (_what, content, name, type) => {
       const answer = await send(form(content, name, type));
       if (answer.status === 422) return;
       const served = await fetch(String(recordIn(answer).url));
@@ -41,7 +41,7 @@ export function testFiles(subject: Subject): void {
       expect(served.headers.get('content-disposition')).toMatch(/^attachment/);
     });
 
-    test('comes as a form, in the part `file`', async () => {
+    test('an upload must be a form with the part `file`', async () => {
       expectProblem(await call('POST', 'files', { json: {} }), 415);
       const other = new FormData();
       other.append('picture', new File(['x'], 'x.txt'));

@@ -2,10 +2,10 @@ import { recordIn } from '../checks/answers.ts';
 import type { Given } from '../fields/writable.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 
-/** A sale whose bidding has begun, so that its items are available. */
+/** Fields of a sale whose bidding has started, so that its items are available. */
 export const begun = { published: true, live_sale_date_from: Date.UTC(2024, 4, 6, 8) };
 
-/** The smallest picture that is one: a pixel in GIF. */
+/** The smallest valid picture: one pixel as a GIF. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export function form(content: BlobPart, name: string, type: string): FormData {
@@ -20,7 +20,7 @@ export async function upload(subject: Subject, data: FormData = picture()): Prom
   return String(recordIn(await subject.call('POST', 'files', { raw: data })).id);
 }
 
-/** A sale with a consignment of an owner. */
+/** Creates a sale with a consignment and its owner. `item` adds an item to the consignment. */
 export async function saleWithConsignment(make: Maker, saleBody = {}) {
   const sale = await make.sale(saleBody);
   const owner = await make.client({ last_name: 'Owner' });
@@ -28,7 +28,7 @@ export async function saleWithConsignment(make: Maker, saleBody = {}) {
   return { sale, owner, consignment, item: (body = {}) => make.item(sale, { consignment, ...body }) };
 }
 
-/** What the tables of writable fields refer to. */
+/** Creates the records that the tables of writable fields refer to. */
 export async function makeGiven(subject: Subject, make: Maker): Promise<Given & { readonly sale: string }> {
   const { sale, owner, consignment, item } = await saleWithConsignment(make);
   return {
@@ -41,8 +41,8 @@ export async function makeGiven(subject: Subject, make: Maker): Promise<Given & 
   };
 }
 
-/** A word that no other record has, for the search to find a test's own records by. */
+/** Returns a unique word, so that a search finds only the records of one test. */
 export const marker = () => `cf${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-/** An id that no record has. */
+/** An id that does not exist. */
 export const unknownId = '1999999999';

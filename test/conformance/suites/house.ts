@@ -1,4 +1,8 @@
-/** The sale context, figures and terms. Source: decisions.md section 2, ext:sale-context, and section 4, ext:stats and ext:terms. */
+/**
+ * The sale context, statistics and terms.
+ * Source: docs/specification/extensions.md#sale-context, docs/specification/extensions.md#stats,
+ * docs/specification/extensions.md#term-lists.
+ */
 import { describe, expect, test } from 'vitest';
 import { countIn, expectProblem, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -14,7 +18,7 @@ export function testHouse(subject: Subject, make: Maker): void {
     const set = (sale: unknown) => call('PUT', '/api/me/sale-context', { json: { sale } });
     const context = async () => recordIn(await call('GET', `/api/me?access_token=${await subject.token('clerk')}`)).sale_context;
 
-    test('is kept, and cleared', async () => {
+    test('the sale context is stored and can be cleared', async () => {
       const sale = await make.sale();
       expect((await set(sale)).status).toBe(200);
       expect(await context()).toBe(sale);
@@ -22,11 +26,11 @@ export function testHouse(subject: Subject, make: Maker): void {
       expect(await context()).toBe('');
     });
 
-    test('is a sale that exists', async () => expectProblem(await set(unknownId), 422));
+    test('the sale context must be an existing sale', async () => expectProblem(await set(unknownId), 422));
   });
 
   describe.runIf(subject.extensions.has('terms'))('terms', () => {
-    test('that were sent as labels are listed in their vocabulary, once', async () => {
+    test('terms that were sent as labels are listed once in their vocabulary', async () => {
       const label = marker();
       const { item } = await saleWithConsignment(make);
       await item({ categories: [label] });
@@ -36,11 +40,12 @@ export function testHouse(subject: Subject, make: Maker): void {
       expect(recordsIn(list).filter((term) => term.label === label)).toMatchObject([{ vocabulary: 'categories' }]);
     });
 
-    test('of an unknown vocabulary are refused', async () => expectProblem(await get('terms?filter[vocabulary]=colours'), 400));
+    test('a list of terms of an unknown vocabulary is refused', async () =>
+      expectProblem(await get('terms?filter[vocabulary]=colours'), 400));
   });
 
-  describe.runIf(subject.extensions.has('stats'))('figures', () => {
-    test('of a sale count its lots and sum their prices', async () => {
+  describe.runIf(subject.extensions.has('stats'))('statistics', () => {
+    test('the statistics of a sale contain the number of its lots and the sums of their prices', async () => {
       const { sale, owner, item } = await saleWithConsignment(make, begun);
       await sell(subject, await item({ lot_number: 1, estimate_low: 10_000 }), owner, 12_350);
       await item({ lot_number: 2, estimate_low: 5_050 });
@@ -52,7 +57,7 @@ export function testHouse(subject: Subject, make: Maker): void {
       });
     });
 
-    test('of a client count what it consigned and bought', async () => {
+    test('the statistics of a client contain what it consigned and bought', async () => {
       const { owner, item } = await saleWithConsignment(make, begun);
       await sell(subject, await item(), owner, 12_350);
       const { uuid } = recordIn(await get(`datatable-clients/${owner}`));
@@ -63,20 +68,20 @@ export function testHouse(subject: Subject, make: Maker): void {
       });
     });
 
-    test('of what is not there are a 404, and without naming it a 400', async () => {
+    test('statistics of an unknown record are a 404, and without a record a 400', async () => {
       expectProblem(await get('client-stat?client_uuid=00000000-0000-4000-8000-000000000000'), 404);
       expectProblem(await get(`sale-lot-stats?sale_id=${unknownId}`), 404);
       expectProblem(await get('client-stat'), 400);
       expectProblem(await get('sale-lot-stats'), 400);
     });
 
-    test('of the house are there for all staff', async () => {
+    test('the statistics of the house are available to all staff', async () => {
       for (const as of ['administrator', 'clerk', 'porter'] as const) expect((await call('GET', 'dashboard', { as })).status).toBe(200);
       expectProblem(await call('GET', 'dashboard', { as: 'client' }), 403);
     });
   });
 
-  test.runIf(subject.rows)('a sale in a catalog shows it, and is found by it', async () => {
+  test.runIf(subject.rows)('a sale returns its catalog, and can be found by it', async () => {
     const [sale, other] = [await make.sale(), await make.sale()];
     const catalog = await subject.rows?.catalogOf(sale);
     const list = await get(`datatable-sales?filter[catalog]=${catalog}`);

@@ -1,4 +1,7 @@
-/** What is stated of items alone. Source: api.md "Item" and "Semantics", 6 and 8; decisions.md section 4, ext:detail-fields. */
+/**
+ * Rules that apply only to items.
+ * Source: docs/specification/api.md#item-fields, docs/specification/api.md#terms, docs/specification/api.md#item-images.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectRefused, recordIn } from '../checks/answers.ts';
 import { itemHistoryFields } from '../fields/item.ts';
@@ -15,13 +18,13 @@ export function testItems(subject: Subject, make: Maker): void {
   const makeItem = async (body: Body = {}) => (await saleWithConsignment(make, begun)).item(body);
   const detailed = subject.extensions.has('detail-fields');
 
-  test('a lot is its number and its letter', async () => {
+  test('the lot of an item consists of its number and its letter', async () => {
     const id = await makeItem({ lot_number: 12, lot_letter: 'b' });
     expect(await read(id)).toMatchObject({ lot: '12b' });
     expect(await change(id, { lot_letter: '' })).toMatchObject({ lot: '12' });
   });
 
-  test('the category is the first of the categories', async () => {
+  test('the category of an item is the first of its categories', async () => {
     const id = await makeItem({ categories: ['Clocks', 'Travel'] });
     expect(await read(id)).toMatchObject({ category: { label: 'Clocks' } });
     await change(id, { categories: ['Travel', 'Clocks'] });
@@ -30,7 +33,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expect(await read(id)).toMatchObject({ category: null });
   });
 
-  test('a term may be sent by its id or by its label, and is the same', async () => {
+  test('a term that is sent by its id or by its label is the same term', async () => {
     const first = await makeItem({ categories: ['Globes'] });
     const { category } = await read(first);
     const second = await makeItem({ categories: [Number(Object(category).id)] });
@@ -38,14 +41,14 @@ export function testItems(subject: Subject, make: Maker): void {
     expectRefused(await patch(`datatable-items/${second}`, { categories: [Number(unknownId)] }), 'categories.0');
   });
 
-  test('dimensions are read as those of the first entry', async () => {
+  test('the dimensions of an item are those of the first entry', async () => {
     const id = await makeItem({ dimensions: [{ height: '30 cm', width: '20 cm', depth: '15 cm' }, { height: '1 cm' }] });
     expect(await read(id)).toMatchObject({ dimensions: { height: '30 cm', width: '20 cm', depth: '15 cm' } });
     await change(id, { dimensions: [{ height: '2 cm' }] });
     expect(await read(id)).toMatchObject({ dimensions: { height: '2 cm', width: '', depth: '' } });
   });
 
-  test('images are kept in the order in which they are sent, and are not saved again as they are', async () => {
+  test('images keep the order in which they are sent, and equal images do not change the item', async () => {
     const id = await makeItem();
     const files = [await upload(subject), await upload(subject)];
     const ids = async () => Object((await read(id)).images).map((image: { id: string }) => image.id);
@@ -59,7 +62,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expectRefused(await patch(`datatable-items/${id}`, { images: [unknownId] }), 'images.0');
   });
 
-  test('an image has addresses that need no header', async () => {
+  test('the URLs of an image need no header', async () => {
     const id = await makeItem({ images: [await upload(subject)] });
     for (const { url, thumbnail } of Object((await read(id)).images)) {
       expect((await fetch(url)).headers.get('content-type')).toBe('image/gif');
@@ -67,7 +70,7 @@ export function testItems(subject: Subject, make: Maker): void {
     }
   });
 
-  test('the UUID may be written', async () => {
+  test('the UUID of an item can be changed', async () => {
     const id = await makeItem();
     const uuid = crypto.randomUUID();
     await change(id, { uuid });
@@ -75,7 +78,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expectRefused(await patch(`datatable-items/${id}`, { uuid: 'none' }), 'uuid');
   });
 
-  test('it moves to another consignment', async () => {
+  test('an item can be moved to another consignment', async () => {
     const { sale, owner, consignment, item } = await saleWithConsignment(make);
     const id = await item();
     expect(await read(id)).toMatchObject({ consignment: { id: consignment }, sale: { id: sale } });
@@ -94,7 +97,7 @@ export function testItems(subject: Subject, make: Maker): void {
       table = itemHistoryFields(given);
     });
 
-    test.each(Object.keys(itemHistoryFields(nobody)))('%s is read from the latest record', async (name) => {
+    test.each(Object.keys(itemHistoryFields(nobody)))('a read returns the field %s of the latest history record', async (name) => {
       const row = table[name];
       if (!row) throw new Error(`the table has no ${name}`);
       const before = await read(id);

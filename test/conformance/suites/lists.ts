@@ -1,4 +1,7 @@
-/** The rules that every list shares, and what each list says of its own. Source: api.md "Conventions"; decisions.md section 1. */
+/**
+ * The rules for all lists, and the parameters of each list.
+ * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countIn, expectProblem, idsIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -19,13 +22,15 @@ const everyList: readonly ListTable[] = [clients, sales, items, consignments, or
 
 const offeredBy = (subject: Subject) => everyList.filter(({ extension }) => extension === undefined || subject.extensions.has(extension));
 
-/** What holds whatever the records are. */
+/** Tests the rules that apply to any records. */
 export function testListRules(subject: Subject): void {
   describe.each(offeredBy(subject))('GET $path', (list) => {
-    const { path, record, self, fields, sorts } = list;
+    const { path, record, self, fields: offered, fieldsExtension, sorts } = list;
+    const hasFields = fieldsExtension === undefined || subject.extensions.has(fieldsExtension);
+    const fields = hasFields ? offered : undefined;
     const [sortable = ''] = Object.keys(sorts);
 
-    test('answers at most 25 of its records, and counts all', async () => {
+    test('the list returns at most 25 records, and counts all', async () => {
       const answer = await subject.get(path);
       const found = recordsIn(answer);
       for (const one of found) expectShape(one, record);
@@ -34,41 +39,50 @@ export function testListRules(subject: Subject): void {
       if (self) expect(String(Object(answer.body).self.href)).toContain(`/api/v1.0/${path}`);
     });
 
-    test.each(['range=0', 'range=501', 'range=-1', 'range=many', 'page=-1', 'page=first'])('refuses %s', async (query) => {
-      expect(expectProblem(await subject.get(`${path}?${query}`), 400).detail).toContain(query.split('=')[0]);
-    });
+    test.each(['range=0', 'range=501', 'range=-1', 'range=many', 'page=-1', 'page=first'])(
+      'the list refuses the parameter %s',
+      async (query) => {
+        expect(expectProblem(await subject.get(`${path}?${query}`), 400).detail).toContain(query.split('=')[0]);
+      },
+    );
 
-    test('takes a range of 500', async () => expect((await subject.get(`${path}?range=500`)).status).toBe(200));
+    test('the list accepts a range of 500', async () => expect((await subject.get(`${path}?range=500`)).status).toBe(200));
 
-    test('past its end is empty, and counts all', async () => {
+    test('a page past the end of the list is empty, and counts all records', async () => {
       const answer = await subject.get(`${path}?page=3999999&range=1`);
       expect(recordsIn(answer)).toEqual([]);
       expect(countIn(answer)).toBe(countIn(await subject.get(`${path}?range=1`)));
     });
 
-    test('refuses to sort by what it does not know, naming what it does', async () => {
+    test('the list refuses an unknown sort, and names a known one', async () => {
       expect(expectProblem(await subject.get(`${path}?sort=colour`), 400).detail).toContain(sortable.split(',')[0]);
       expectProblem(await subject.get(`${path}?sort=-colour`), 400);
     });
 
-    test('refuses a filter that it does not know, naming those it does', async () => {
+    test('the list refuses an unknown filter, and names a known one', async () => {
       const known = /filter\[(\w+)\]/.exec(list.filters.map(({ query }) => query).join())?.[1] ?? '';
       expect(expectProblem(await subject.get(`${path}?filter[colour]=red`), 400).detail).toContain(known);
     });
 
-    test.runIf(fields)('gives the fields that are asked for, with the id', async () => {
+    test.runIf(fields)('the list returns the requested fields and the id', async () => {
       const [first = '', second = ''] = fields ?? [];
       for (const one of recordsIn(await subject.get(`${path}?fields=${first},${second}&range=3`)))
         expect(Object.keys(one).sort()).toEqual(['id', first, second].sort());
       expectProblem(await subject.get(`${path}?fields=${first},colour`), 400);
     });
+
+    test.runIf(offered && !hasFields)('the list refuses `fields` without the extension', async () => {
+      expectProblem(await subject.get(`${path}?fields=${offered?.[0]}`), 400);
+    });
   });
 }
 
-/** What each list finds among three records of known values. */
+/** Tests the results of each list among three records with known values. */
 export function testListContents(subject: Subject, make: Maker): void {
-  const lists = offeredBy(subject).filter(({ path }) => path !== 'orders' || subject.rows);
-  describe.each(lists)('GET $path, of three known records,', (list) => {
+  const lists = offeredBy(subject)
+    .filter(({ path }) => path !== 'orders' || subject.rows)
+    .filter(({ scopeExtension }) => scopeExtension === undefined || subject.extensions.has(scopeExtension));
+  describe.each(lists)('GET $path with three known records', (list) => {
     const { path, record, sorts, filters } = list;
     let prepared: Prepared;
     const find = async (query: string) => subject.get(`${path}?${query}`);
@@ -78,7 +92,7 @@ export function testListContents(subject: Subject, make: Maker): void {
       prepared = await list.prepare(subject, make);
     });
 
-    test('finds and counts them', async () => {
+    test('the list finds and counts the three records', async () => {
       const answer = await find(prepared.scope);
       expect(countIn(answer)).toBe(3);
       expect(
@@ -89,7 +103,7 @@ export function testListContents(subject: Subject, make: Maker): void {
       for (const one of recordsIn(answer)) expectShape(one, record);
     });
 
-    test('gives them page by page, from page 0 on', async () => {
+    test('the list returns the three records in pages that start with page 0', async () => {
       const [sort = ''] = Object.keys(sorts);
       const pages = [await positionsOf(`sort=${sort}&range=2`), await positionsOf(`sort=${sort}&range=2&page=1`)];
       expect(pages.map((page) => page.length)).toEqual([2, 1]);
@@ -98,13 +112,17 @@ export function testListContents(subject: Subject, make: Maker): void {
       expect([recordsIn(past), countIn(past)]).toEqual([[], 3]);
     });
 
-    test.each(Object.keys(sorts))('sorts by %s', async (sort) => {
+    test.each(Object.keys(sorts))('the list is sorted by %s', async (sort) => {
       const upwards = sorts[sort] ?? [];
+      if (sort.includes(',') && !subject.extensions.has('query')) {
+        expectProblem(await find(`${prepared.scope}&sort=${sort}`), 400);
+        return;
+      }
       expect(await positionsOf(`sort=${sort}`)).toEqual(upwards);
       if (!sort.includes(',')) expect(await positionsOf(`sort=-${sort}`)).toEqual([...upwards].reverse());
     });
 
-    test.each(filters)('$query finds $finds', async ({ query, finds, extension }) => {
+    test.each(filters)('the query $query finds the records $finds', async ({ query, finds, extension }) => {
       const wanted = filled(query, prepared);
       if (extension !== undefined && !subject.extensions.has(extension)) {
         expectProblem(await find(wanted), 400);
@@ -121,7 +139,7 @@ export function testListContents(subject: Subject, make: Maker): void {
   });
 }
 
-/** The page of a list that is longer than one. */
+/** Tests the page size of lists with more than one page. */
 export function testDefaultRange(subject: Subject, make: Maker): void {
   const { get, post } = subject;
   const word = marker();
@@ -129,7 +147,7 @@ export function testDefaultRange(subject: Subject, make: Maker): void {
     { path: `datatable-clients?global_search=${word}`, add: () => make.client({ last_name: word }) },
     { path: 'tasks?filter[reference]={client}', add: (client: string) => post('tasks', { label: 'x', reference: Number(client) }) },
   ];
-  test.each(longLists)('$path gives 25 at a time', async ({ path, add }) => {
+  test.each(longLists)('$path returns 25 records per page', async ({ path, add }) => {
     const client = await make.client();
     for (let number = 0; number < 27; number += 1) await add(client);
     const query = path.replace('{client}', client);

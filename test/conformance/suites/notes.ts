@@ -1,4 +1,7 @@
-/** Source: api.md "Note"; decisions.md section 4, ext:notes-write and ext:single-read. */
+/**
+ * Source: docs/specification/api.md#note-fields, docs/specification/extensions.md#notes-write,
+ * docs/specification/extensions.md#single-read.
+ */
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -9,7 +12,7 @@ import { unknownId, upload } from './given.ts';
 export function testNotes(subject: Subject, make: Maker): void {
   const { call, get, post, patch, remove } = subject;
 
-  test('a note names what it is attached to, and who wrote it', async () => {
+  test('a note contains its record and its author', async () => {
     const client = await make.client({ last_name: 'Noted' });
     const id = await make.note({ reference: Number(client), label: 'Call', note: '<p>Rang twice</p>' });
     const [note, ...others] = recordsIn(await get(`notes?filter[reference]=${client}`));
@@ -26,7 +29,7 @@ export function testNotes(subject: Subject, make: Maker): void {
   });
 
   describe.runIf(subject.extensions.has('notes-write'))('a note that is written', () => {
-    test('keeps what is sent, and is changed in what is sent alone', async () => {
+    test('a new note has the values sent, and an update changes only the fields that are sent', async () => {
       const sale = await make.sale();
       const file = await upload(subject);
       const body = { reference: Number(sale), label: 'Room', note: '<p>Lights</p>', published: false, documents: [file] };
@@ -43,7 +46,7 @@ export function testNotes(subject: Subject, make: Maker): void {
       expect(recordIn(await patch(`notes/${note.id}`, { documents: null }))).toMatchObject({ documents: null });
     });
 
-    test('is changed and deleted by who wrote it, or by an administrator', async () => {
+    test('a note can be changed and deleted by its author or an administrator', async () => {
       const reference = Number(await make.client());
       const body = { reference, note: 'x' };
       const mine = recordIn(await post('notes', body));
@@ -59,13 +62,13 @@ export function testNotes(subject: Subject, make: Maker): void {
       [{ note: 'x' }, 'reference'],
       [{ reference: Number(unknownId), note: 'x' }, 'reference'],
       [{ documents: [unknownId], note: 'x', reference: 'own' }, 'documents.0'],
-    ])('of %j is refused at its field', async (body, field) => {
+    ])('a note of %j is refused for the field %s', async (body, field) => {
       const reference = body.reference === 'own' ? { reference: Number(await make.client()) } : {};
       expectRefused(await post('notes', { ...body, ...reference }), field);
     });
   });
 
-  test.runIf(subject.extensions.has('single-read'))('one note is read as the list shows it', async () => {
+  test.runIf(subject.extensions.has('single-read'))('a single read of a note returns the same as the list', async () => {
     const client = await make.client();
     const id = await make.note({ reference: Number(client) });
     expect([recordIn(await get(`notes/${id}`))]).toEqual(recordsIn(await get(`notes?filter[reference]=${client}`)));

@@ -1,5 +1,9 @@
-/** Source: api.md "Order" and "Orders"; decisions.md section 4, ext:order-write, and section 6, "Order" and "Payment". */
+/**
+ * Source: docs/specification/api.md#orders, docs/specification/extensions.md#order-write,
+ * docs/specification/extensions.md#order-transitions.
+ */
 import { describe, expect, test } from 'vitest';
+import { today } from '../../today.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
 import { orderRecord } from '../records/order.ts';
@@ -8,7 +12,7 @@ import { marker, unknownId } from './given.ts';
 import { soldItem, soldItems } from './sold-item.ts';
 
 const statuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
-/** From each status to which others. */
+/** The statuses that each status can change to. */
 const ways: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
   new: ['in_process', 'canceled'],
   in_process: ['finished', 'canceled'],
@@ -29,7 +33,7 @@ export function testOrders(subject: Subject, make: Maker): void {
     for (const status of way) recordIn(await patch(`orders/${id}`, { status }));
   };
 
-  test.runIf(subject.rows)('an order is read with its invoice', async () => {
+  test.runIf(subject.rows)('a read of an order contains its invoice', async () => {
     const client = await make.client({ last_name: 'Payer', email: `${marker()}@example.com` });
     const sale = await make.sale({ subtitle: 'Spring' });
     const id = await subject.rows?.order(client, sale, {
@@ -62,7 +66,7 @@ export function testOrders(subject: Subject, make: Maker): void {
   });
 
   describe.runIf(subject.extensions.has('order-write'))('an order that is written', () => {
-    test('has a line for each item, and what is charged besides', async () => {
+    test('a new order has a line for each item, and its additional charges', async () => {
       const sold = await soldItems(subject, make, 100_000, 50_050);
       const additional_charges = [{ amount: 1_550, tax: 126, term: 'Packing', description: 'Crate' }];
       const order = await create(sold, { additional_charges });
@@ -86,7 +90,7 @@ export function testOrders(subject: Subject, make: Maker): void {
       expect(without).toEqual(await read(order.id));
     });
 
-    test.each(statuses)('that is %s moves to what follows, and to nothing else', async (from) => {
+    test.each(statuses)('an order that is %s can change only to the specified statuses', async (from) => {
       const allowed = ways[from];
       const sold = await soldItems(subject, make, ...['', ...allowed].map(() => 10_000));
       const reached = async (index: number) => {
@@ -102,7 +106,7 @@ export function testOrders(subject: Subject, make: Maker): void {
         expect(recordIn(await patch(`orders/${await reached(index + 1)}`, { status: to }))).toMatchObject({ status: { id: to } });
     });
 
-    test('is split to an open order of the same client and sale', async () => {
+    test('a split moves items to an open order of the same client and sale', async () => {
       const sold = await soldItems(subject, make, 10_000, 33_333, 77_777);
       const order = await create(sold);
       const [kept, moved] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[1]] }));
@@ -112,7 +116,7 @@ export function testOrders(subject: Subject, make: Maker): void {
       expect([again?.id, again?.item_count]).toEqual([moved?.id, 2]);
     });
 
-    test('is credited in part when it is finished', async () => {
+    test('a finished order can be credited in part', async () => {
       const sold = await soldItems(subject, make, 10_000, 20_000);
       const order = await create(sold);
       const credit = () => post(`order-create-credit-note/${order.id}`, { items: [sold.items[0]] });
@@ -123,10 +127,10 @@ export function testOrders(subject: Subject, make: Maker): void {
       expect(cents(note.grand_total)).toBeLessThan(0);
     });
 
-    test('is corrected when it is locked by a credit note and a new order that has its payments', async () => {
+    test('a locked order is corrected by a credit note and a new order with its payments', async () => {
       const { item, sale, buyer } = await soldItem(subject, make);
       const order = await create({ sale, buyer, items: [item] });
-      const payment = { order: order.id, transaction_type: 'Payment', amount: '50.00', transaction_date: '2026-03-01' };
+      const payment = { order: order.id, transaction_type: 'Payment', amount: '50.00', transaction_date: today };
       recordIn(await post('transactions', payment));
       expectProblem(await post(`order-cancel-and-reissue/${order.id}`, {}), 409);
       await moveTo(order.id, ...stepsTo.locked);
@@ -145,7 +149,7 @@ export function testOrders(subject: Subject, make: Maker): void {
       [{ sale: unknownId }, 'sale'],
       [{ owner: unknownId }, 'owner'],
       [{ items: [unknownId] }, 'items.0'],
-    ])('of %j is refused at its field', async (wrong, field) => {
+    ])('an order of %j is refused for the field %s', async (wrong, field) => {
       const [sale, owner] = [await make.sale(), await make.client()];
       expectRefused(await post('orders', { type: 'bidder', sale, owner, items: [], ...wrong }), field);
     });

@@ -2,13 +2,13 @@ import { recordIn } from '../checks/answers.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 import { begun, saleWithConsignment } from './given.ts';
 
-/** Sells an item to a client; the price in cents. */
+/** Sells an item to a client. The price is in cents. */
 export async function sell({ patch }: Pick<Subject, 'patch'>, item: string, buyer: string, price: number): Promise<void> {
   const result = { field_sold_status: 'sold', field_sold_for_amount: price, field_winner_bidder: buyer, field_sold_to_bidder_id: '101' };
   recordIn(await patch(`datatable-items/${item}`, result));
 }
 
-/** Items of one sale that one client has won, at these prices in cents. */
+/** Creates items of one sale that one client has won at these prices, in cents. */
 export async function soldItems(subject: Pick<Subject, 'patch'>, make: Maker, ...prices: readonly number[]) {
   const { sale, owner, consignment, item } = await saleWithConsignment(make, begun);
   const buyer = await make.client({ last_name: 'Buyer' });

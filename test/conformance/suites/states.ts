@@ -1,4 +1,7 @@
-/** Who moves which record from state to state. Source: decisions.md section 6; api.md "Item", item history. */
+/**
+ * Transitions of the statuses of clients, sales, items and consignments. Source: docs/specification/extensions.md,
+ * docs/specification/api.md#item-history.
+ */
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, recordIn } from '../checks/answers.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
@@ -12,7 +15,7 @@ export function testStates(subject: Subject, make: Maker): void {
   const item = async (id: string) => recordIn(await get(`datatable-items/${id}`));
   const changeItem = async (id: string, body: Body) => recordIn(await patch(`datatable-items/${id}`, body));
 
-  test('a client is new, approved, and blocked from either while there is a reason', async () => {
+  test('a client is new or approved, and blocked while it has a blocking reason', async () => {
     const id = await make.client();
     const change = async (body: Body) => {
       recordIn(await patch(`datatable-clients/${id}`, body));
@@ -26,7 +29,7 @@ export function testStates(subject: Subject, make: Maker): void {
     expect(await change({ blocking_reason: '' })).toBe('approved');
   });
 
-  test('a sale is a draft, upcoming, then published; its lots are locked independently of that', async () => {
+  test('a sale is a draft, then upcoming, then published, and its lots are locked independently', async () => {
     const id = await make.sale({ live_sale_date_from: Date.UTC(2031, 4, 6) });
     expect(await sale(id)).toMatchObject({ status: 'draft', lots_locked: false });
     const locked = recordIn(await patch(`datatable-sales/${id}`, { lots_locked: true }));
@@ -37,7 +40,7 @@ export function testStates(subject: Subject, make: Maker): void {
     expect(await sale(id)).toMatchObject({ status: 'published', lots_locked: false, sale_date: '2024-05-06T08:00:00.000Z' });
   });
 
-  test('locked lots are not edited', async () => {
+  test('an item cannot be edited while the lots of its sale are locked', async () => {
     const { sale: saleId, item: makeItem } = await saleWithConsignment(make);
     const id = await makeItem({ subtitle: 'Before' });
     recordIn(await patch(`datatable-sales/${saleId}`, { lots_locked: true }));
@@ -59,21 +62,21 @@ export function testStates(subject: Subject, make: Maker): void {
   });
 
   describe('an item', () => {
-    test('is new, and available in a sale that is published', async () => {
+    test('an item is new in an unpublished sale, and available in a published sale', async () => {
       const draft = await saleWithConsignment(make);
       const published = await saleWithConsignment(make, begun);
       expect(await item(await draft.item())).toMatchObject({ status: 'new' });
       expect(await item(await published.item())).toMatchObject({ status: 'available' });
     });
 
-    test('that is new becomes available when its sale is published', async () => {
+    test('a new item becomes available when its sale is published', async () => {
       const { sale: id, item: makeItem } = await saleWithConsignment(make);
       const lot = await makeItem();
       recordIn(await patch(`datatable-sales/${id}`, begun));
       expect(await item(lot)).toMatchObject({ status: 'available' });
     });
 
-    test('that is sold shows the hammer price and the winner of its latest history', async () => {
+    test('a sold item has the hammer price and the winner of its latest history record', async () => {
       const { item: id, buyer } = await soldItem(subject, make, 250_050);
       expect(await item(id)).toMatchObject({
         status: 'sold',
@@ -86,7 +89,7 @@ export function testStates(subject: Subject, make: Maker): void {
       expect(await item(id)).toMatchObject({ status: 'unsold', hammer_price: null, winner: null });
     });
 
-    test.each(['available', 'unsold'])('that is %s can be withdrawn', async (status) => {
+    test.each(['available', 'unsold'])('an item that is %s can be withdrawn', async (status) => {
       const { item: makeItem } = await saleWithConsignment(make, begun);
       const id = await makeItem();
       if (status === 'unsold') await changeItem(id, { field_sold_status: 'unsold' });
@@ -95,24 +98,24 @@ export function testStates(subject: Subject, make: Maker): void {
       expect(await item(id)).toMatchObject({ status: 'withdrawn' });
     });
 
-    test('that is new can be withdrawn', async () => {
+    test('an item that is new can be withdrawn', async () => {
       const { item: makeItem } = await saleWithConsignment(make);
       expect(await changeItem(await makeItem(), { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
     });
 
-    test('that is sold cannot be withdrawn', async () => {
+    test('an item that is sold cannot be withdrawn', async () => {
       const { item: id } = await soldItem(subject, make);
       expectProblem(await patch(`datatable-items/${id}`, { field_withdrawn: true }), 409);
       expect(await item(id)).toMatchObject({ status: 'sold' });
     });
 
-    test('cannot be sold before it is available', async () => {
+    test('an item cannot be sold before it is available', async () => {
       const { item: makeItem } = await saleWithConsignment(make);
       const id = await makeItem();
       expectProblem(await patch(`datatable-items/${id}`, { field_sold_status: 'sold', field_sold_for_amount: 100 }), 409);
     });
 
-    test('has its numbers checked, but for a PATCH of its history alone', async () => {
+    test('the numbers of an item are validated, except in a PATCH of its history alone', async () => {
       const { item: makeItem } = await saleWithConsignment(make, begun);
       const id = await makeItem({ estimate_low: 10_000, estimate_high: 20_000 });
       expectRefused(await patch(`datatable-items/${id}`, { estimate_low: 'much' }), 'estimate_low');
@@ -120,7 +123,7 @@ export function testStates(subject: Subject, make: Maker): void {
     });
   });
 
-  test.runIf(subject.extensions.has('consignments-read'))('a consignment is active as soon as it has an item', async () => {
+  test.runIf(subject.extensions.has('consignments-read'))('a consignment becomes active when it has an item', async () => {
     const { consignment, item: makeItem } = await saleWithConsignment(make);
     const read = async () => recordIn(await get(`datatable-consignments/${consignment}`));
     expect(await read()).toMatchObject({ status: { value: 'new' } });

@@ -1,4 +1,7 @@
-/** Source: api.md "Task", "Tasks" and the states of a task; decisions.md section 4, `POST /tasks`, ext:task-dependencies and ext:single-read. */
+/**
+ * Source: docs/specification/api.md#tasks, docs/specification/extensions.md#task-dependencies,
+ * docs/specification/extensions.md#single-read.
+ */
 import { describe, expect, test } from 'vitest';
 import { countIn, expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -13,7 +16,7 @@ export function testTasks(subject: Subject, make: Maker): void {
   const ofClient = async (client: string) => recordsIn(await get(`tasks?filter[reference]=${client}&referenced_bundle=client`));
 
   describe('a task', () => {
-    test('is created with what is sent, and read so', async () => {
+    test('a task is created with the values sent, and a read returns them', async () => {
       const client = await make.client({ last_name: 'Asker' });
       const task = await create({
         label: 'Call back',
@@ -47,11 +50,11 @@ export function testTasks(subject: Subject, make: Maker): void {
       [{ can_start: 0 }, 1, 'cant_start'],
       [{ completed: '1' }, 2, 'completed'],
       [{ completed: true, can_start: false }, 2, 'completed'],
-    ])('created with %j has the status %i', async (body, status, row_class) => {
+    ])('a task created with %j has the status %i', async (body, status, row_class) => {
       expect(await create(body)).toMatchObject({ status, row_class });
     });
 
-    test('of an item or of a sale names that sale', async () => {
+    test('a task of an item or of a sale contains that sale', async () => {
       const { sale, item } = await saleWithConsignment(make);
       const ofItem = await create({ reference: Number(await item()) });
       expect(ofItem).toMatchObject({ reference: { type: 'item' }, sale: { id: sale, type: 'sale' } });
@@ -60,7 +63,7 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(saleSummary(ofSale.sale, 'sale')).toEqual([]);
     });
 
-    test.runIf(subject.rows)('of an order names its type, and its sale', async () => {
+    test.runIf(subject.rows)('a task of an order contains the type of the order, and its sale', async () => {
       const [client, sale] = [await make.client(), await make.sale()];
       const row = {
         customer_number: '',
@@ -77,7 +80,7 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(idsIn(await get(`tasks?sale_id=${sale}`))).toEqual([String(task.id)]);
     });
 
-    test('is changed in what is sent alone, completed, and reopened', async () => {
+    test('an update of a task changes only the fields that are sent, and can complete and reopen it', async () => {
       const { id } = await create({ note: 'Keep', due_date: 1_900_000_000, can_start: false });
       const done = recordIn(await patch(`tasks/${id}`, { completed: true }));
       expectShape(done, taskRecord);
@@ -89,7 +92,7 @@ export function testTasks(subject: Subject, make: Maker): void {
       });
     });
 
-    test('is deleted with an empty answer', async () => {
+    test('a deletion of a task has an empty response', async () => {
       const client = await make.client();
       const { id } = await create({ reference: Number(client) });
       const gone = await remove(`tasks/${id}`);
@@ -97,6 +100,9 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(await ofClient(client)).toEqual([]);
       expectProblem(await remove(`tasks/${id}`), 404);
       expectProblem(await patch(`tasks/${id}`, { label: 'x' }), 404);
+      const { body } = await get(`tasks/${id}`);
+      if (subject.extensions.has('deletion-details')) expect(body).toMatchObject({ deletion: { at: expect.any(Number) } });
+      else expect(body).not.toHaveProperty('deletion');
     });
 
     test.each([
@@ -105,13 +111,13 @@ export function testTasks(subject: Subject, make: Maker): void {
       [{ due_date: 'tomorrow' }, 'due_date'],
       [{ can_start: 'perhaps' }, 'can_start'],
       [{ task_category: Number(unknownId) }, 'task_category'],
-    ])('with %j is refused at its field', async (wrong, field) => {
+    ])('a task with %j is refused for the field %s', async (wrong, field) => {
       expectRefused(await post('tasks', { label: 'x', ...wrong }), field);
     });
   });
 
   describe('the assignee of a task', () => {
-    test('is set and cleared by uid and by UUID', async () => {
+    test('the assignee of a task is set and cleared by uid and by UUID', async () => {
       const { id, assignee } = await create({ assignee_uid: Number(userIds.porter) });
       expect(assignee).toEqual(expect.any(String));
       const assign = async (body: Body) => recordIn(await patch(`tasks/${id}`, body));
@@ -120,13 +126,13 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(await assign({ assignee_uuid: null })).toMatchObject({ assignee_uid: null, assignee: null });
     });
 
-    test('of an unknown UUID is a 400', async () => {
+    test('an unknown UUID of an assignee is a 400', async () => {
       expectProblem(await post('tasks', { label: 'x', assignee_uuid: '00000000-0000-4000-8000-000000000000' }), 400);
     });
   });
 
-  describe('who may not view task content', () => {
-    test.each(['porter', 'client'] as const)('the %s gets own startable tasks alone, in the list and in its count', async (as) => {
+  describe('users who may not view tasks', () => {
+    test.each(['porter', 'client'] as const)('the %s sees only their own startable tasks, in the list and in its count', async (as) => {
       const client = await make.client();
       const reference = Number(client);
       const assignee_uid = Number(userIds.porter);
@@ -143,7 +149,7 @@ export function testTasks(subject: Subject, make: Maker): void {
   });
 
   describe.runIf(subject.extensions.has('task-dependencies'))('a task that depends on another', () => {
-    test('cannot start until that is completed', async () => {
+    test('a dependent task cannot start until the other task is completed', async () => {
       const first = await create();
       const second = await create({ depends_on: first.id });
       expect(second).toMatchObject({ depends_on: first.id, can_start: false, status: 1 });
@@ -153,18 +159,18 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(recordIn(await patch(`tasks/${second.id}`, {}))).toMatchObject({ can_start: true });
     });
 
-    test('may not close a cycle', async () => {
+    test('a dependency that would close a cycle is refused', async () => {
       const first = await create();
       const second = await create({ depends_on: first.id });
       expectRefused(await patch(`tasks/${first.id}`, { depends_on: second.id }), 'depends_on');
     });
   });
 
-  test.runIf(!subject.extensions.has('task-dependencies'))('depends_on is unknown', async () => {
+  test.runIf(!subject.extensions.has('task-dependencies'))('depends_on is refused as unknown without the extension', async () => {
     expectRefused(await post('tasks', { label: 'x', depends_on: null }), 'depends_on');
   });
 
-  test.runIf(subject.extensions.has('single-read'))('one task is read as the list shows it', async () => {
+  test.runIf(subject.extensions.has('single-read'))('a single read of a task returns the same as the list', async () => {
     const task = await create();
     expect(recordIn(await get(`tasks/${task.id}`))).toEqual(task);
     expectProblem(await call('GET', `tasks/${task.id}`, { as: 'porter' }), 404);

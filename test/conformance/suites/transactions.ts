@@ -1,5 +1,9 @@
-/** Source: api.md "Transactions"; decisions.md section 4, ext:transactions-list, section 5, and section 6, "Payment". */
+/**
+ * Source: docs/specification/api.md#transaction-endpoints, docs/specification/extensions.md#transactions-list,
+ * docs/specification/extensions.md#payment-rules.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { today } from '../../today.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
 import { transactionRecord } from '../records/order.ts';
@@ -7,7 +11,7 @@ import type { Body, Maker, Subject } from '../target/subject.ts';
 import { unknownId } from './given.ts';
 import { soldItem } from './sold-item.ts';
 
-/** The order of a test: written past the service where that can be, else for an item that was sold. */
+/** Returns an order for a test: inserted directly into the database if possible, otherwise created for a sold item. */
 async function orderOf(subject: Subject, make: Maker): Promise<{ id: string; total: number; client: string }> {
   const { sale, buyer, item } = await soldItem(subject, make);
   if (subject.rows) {
@@ -24,11 +28,11 @@ const decimal = (cents: number) => (cents / 100).toFixed(2);
 export function testTransactions(subject: Subject, make: Maker): void {
   const { get, post } = subject;
   const pay = (order: string, amount: string, more: Body = {}) =>
-    post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: '2026-03-01', ...more });
+    post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: today, ...more });
   const paid = async (order: string) => recordIn(await get(`orders/${order}`));
 
   describe('a payment', () => {
-    test.each(['Payment', 'Cheque', 'Wire Transfer'])('by %s lowers what is due', async (transaction_type) => {
+    test.each(['Payment', 'Cheque', 'Wire Transfer'])('a payment by %s reduces the amount due', async (transaction_type) => {
       const { id, total } = await orderOf(subject, make);
       const answer = await pay(id, '20.50', { transaction_type });
       expect(answer.status).toBe(201);
@@ -39,7 +43,7 @@ export function testTransactions(subject: Subject, make: Maker): void {
       expect(await paid(id)).toMatchObject({ payment_received: decimal(total), amount_due: '0.00' });
     });
 
-    test('may exceed the total only when it is told to', async () => {
+    test('a payment may exceed the total only with the flag', async () => {
       const { id, total } = await orderOf(subject, make);
       expectProblem(await pay(id, decimal(total + 1)), 409);
       expect(await paid(id)).toMatchObject({ payment_received: '0.00' });
@@ -47,7 +51,7 @@ export function testTransactions(subject: Subject, make: Maker): void {
       expect(await paid(id)).toMatchObject({ payment_received: decimal(total + 1), amount_due: '-0.01' });
     });
 
-    test('that is negative is a refund, of no more than was paid', async () => {
+    test('a negative payment is a refund of at most the amount that was paid', async () => {
       const { id, total } = await orderOf(subject, make);
       recordIn(await pay(id, '30.00'));
       expectProblem(await pay(id, '-30.01'), 409);
@@ -55,7 +59,7 @@ export function testTransactions(subject: Subject, make: Maker): void {
       expect(await paid(id)).toMatchObject({ payment_received: '0.00', amount_due: decimal(total) });
     });
 
-    test.runIf(subject.extensions.has('transactions-list'))('is listed with every stored field, the latest first', async () => {
+    test.runIf(subject.extensions.has('transactions-list'))('payments are listed with every stored field, the latest first', async () => {
       const { id } = await orderOf(subject, make);
       const first = recordIn(await pay(id, '1.00'));
       const particulars = {
@@ -70,12 +74,12 @@ export function testTransactions(subject: Subject, make: Maker): void {
       };
       const second = recordIn(await pay(id, '2.00', { transaction_type: 'Cheque', ...particulars }));
       expect(recordsIn(await get(`transactions?filter[order]=${id}`))).toMatchObject([
-        { ...second, ...particulars, transaction_date: '2026-03-01' },
+        { ...second, ...particulars, transaction_date: today },
         { ...first, info: '', bank: '' },
       ]);
     });
 
-    describe('that is wrong', () => {
+    describe('an invalid payment', () => {
       let order: string;
       beforeAll(async () => {
         order = (await orderOf(subject, make)).id;
@@ -88,12 +92,12 @@ export function testTransactions(subject: Subject, make: Maker): void {
         [{ transaction_date: '1.3.2026' }, 'transaction_date'],
         [{ transaction_date: '2026-02-30' }, 'transaction_date'],
         [{ order: unknownId }, 'order'],
-      ])('of %j is refused at its field', async (wrong, field) => {
+      ])('a payment of %j is refused for the field %s', async (wrong, field) => {
         expectRefused(await pay(order, '1.00', wrong), field);
       });
     });
 
-    test('needs an order, a type, an amount and a date', async () => {
+    test('a payment requires an order, a type, an amount and a date', async () => {
       expectRefused(await post('transactions', {}), 'order', 'transaction_type', 'amount', 'transaction_date');
     });
   });

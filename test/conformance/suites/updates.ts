@@ -1,4 +1,4 @@
-/** The rules that every PATCH of clients, sales, items and consignments shares. Source: api.md "Semantics shared by all update endpoints". */
+/** The rules for every PATCH of clients, sales, items and consignments. Source: docs/specification/api.md#updates. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, type Received, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
@@ -66,11 +66,11 @@ export function testUpdates(subject: Subject, make: Maker): void {
       table = fields(given);
     });
 
-    test('answers the record of the specification', async () => expectShape(recordIn(await patch({})), answer));
+    test('an update returns the record of the specification', async () => expectShape(recordIn(await patch({})), answer));
 
-    test.runIf(readable)('is of what the single read shows', async () => expectShape(await read(), record));
+    test.runIf(readable)('a single read returns the record of the specification', async () => expectShape(await read(), record));
 
-    test.each(Object.keys(fields(nobody)))('writes %s', async (name) => {
+    test.each(Object.keys(fields(nobody)))('an update writes the field %s', async (name) => {
       const row = table[name];
       if (!row) throw new Error(`the table has no ${name}`);
       const shown = row.readAs ?? name;
@@ -79,7 +79,7 @@ export function testUpdates(subject: Subject, make: Maker): void {
       if (detailed || (readable && shown in record)) expect((await read())[shown]).toEqual(row.read);
     });
 
-    test('takes all fields at once, and changes only those that are sent', async () => {
+    test('an update accepts all fields together, and changes only the fields that are sent', async () => {
       const { lots_locked: _locked, ...rows } = table;
       const along = Object.assign({}, ...Object.values(rows).map((row) => row.along ?? {}));
       const all = Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.sent]));
@@ -91,7 +91,7 @@ export function testUpdates(subject: Subject, make: Maker): void {
       expect(await read()).toMatchObject(kept);
     });
 
-    test('unsets every field that may be', async () => {
+    test('an update can unset every field that allows it', async () => {
       const rows = Object.entries(table).filter(([, row]) => 'unset' in row);
       expectShape(recordIn(await patch(Object.fromEntries(rows.map(([name, row]) => [name, row.unset])))), answer);
       if (!readable) return;
@@ -101,16 +101,16 @@ export function testUpdates(subject: Subject, make: Maker): void {
       expect(now).toMatchObject(Object.fromEntries(rows.map(([name, row]) => [row.readAs ?? name, row.unset])));
     });
 
-    test('ignores what is read-only', async () => {
+    test('an update ignores read-only fields', async () => {
       const before = readable ? await read() : undefined;
       expectShape(recordIn(await patch(Object.fromEntries(readOnly.map((name) => [name, 'tampered'])))), answer);
       if (before) expect({ ...(await read()), updated: before.updated }).toEqual(before);
     });
 
-    test('refuses unknown keys, naming them', async () => {
+    test('an update refuses unknown keys, and names them', async () => {
       expectRefused(await patch({ colour: 'red', published: true, weight: 3 }), 'colour', 'weight');
     });
 
-    test('of an unknown id is a 404', async () => expectProblem(await subject.patch(`${path}/${unknownId}`, {}), 404));
+    test('an update of an unknown id is a 404', async () => expectProblem(await subject.patch(`${path}/${unknownId}`, {}), 404));
   });
 }

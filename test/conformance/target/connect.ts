@@ -1,4 +1,4 @@
-/** Calls a service over HTTP, and asks it who its people are and which extensions it has. */
+/** Sends requests to a service, and loads its users and its extensions. */
 import { z } from 'zod';
 import type { Credentials } from './people.ts';
 import type { CallOptions, Person, Subject } from './subject.ts';

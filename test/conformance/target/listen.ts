@@ -1,4 +1,4 @@
-/** Listens to a service's private channel as the specification says, where the service tells which host of the Pusher protocol it is at. */
+/** Subscribes to the private channel of a service, at the host of the Pusher protocol that the service names. */
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { recordIn } from '../checks/answers.ts';
@@ -25,10 +25,13 @@ export async function channelOf(subject: Subject): Promise<Channel> {
 const frame = z.object({ event: z.string(), data: z.string().optional() });
 
 export interface Listener {
-  /** The socket's id, as the service names it. */
+  /** The socket's id in the service. */
   readonly socketId: string;
   send(event: string, data: Body): void;
-  /** The data of the first event of the name, that came or comes, for which the check holds. */
+  /**
+   * Resolves with the data of the first event of this name for which `isIt` is true, received before or after the call. Rejects after ten
+   * seconds.
+   */
   heard(name: string, isIt?: (data: Body) => boolean): Promise<Body>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Records of a service that creates none: a bare row in its database, then what the specified PATCH makes of it. */
+/** Creates records of a service without the extension `create`: inserts a minimal row, and then sends the specified PATCH. */
 
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

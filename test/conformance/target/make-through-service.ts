@@ -1,8 +1,11 @@
-/** Records by the create extensions of the service itself. Source: decisions.md, ext:create and ext:notes-write. */
+/**
+ * Creates records with the `create` extensions of the service.
+ * Source: docs/specification/extensions.md#create, docs/specification/extensions.md#notes-write.
+ */
 import { recordIn } from '../checks/answers.ts';
 import type { Body, Maker, Subject } from './subject.ts';
 
-/** A sale without a date of its own is held in 2031. */
+/** The default date of a sale, in 2031. */
 const distant = Date.UTC(2031, 4, 6, 8);
 
 export function makeThroughService({ post }: Pick<Subject, 'post'>): Maker {

@@ -1,6 +1,6 @@
 /**
- * Decides which service the suite is about. With `CONFORMANCE_URL`: the one at that address, as the people of {@link peopleFrom}. Else the
- * real service, started in this process on a database of its own.
+ * Chooses the service under test. With `CONFORMANCE_URL`, it is the service at that URL, with the users of {@link peopleFrom}. Otherwise
+ * the real service is started in this process with its own database.
  */
 import { emailOf, password, startTestService } from '../../server/service.ts';
 import { connect } from './connect.ts';
@@ -9,7 +9,7 @@ import { makeThroughService } from './make-through-service.ts';
 import { peopleFrom } from './people.ts';
 import type { Person, Subject } from './subject.ts';
 
-/** Set: the address of a running service. */
+/** The URL of a remote service, or undefined. */
 export const remoteUrl = process.env.CONFORMANCE_URL?.replace(/\/$/, '');
 
 export const openSubject = (environment: Record<string, string> = {}): Promise<Subject> =>

@@ -1,4 +1,4 @@
-/** Who the suite signs in as at a service that is reached over HTTP alone. Source: decisions.md section 8. */
+/** The users of a remote service. Source: docs/specification/extensions.md#demo-data. */
 import type { Person } from './subject.ts';
 
 export interface Credentials {
@@ -13,7 +13,10 @@ const demo: Readonly<Record<Person, string>> = {
   client: 'client@example.com:demo',
 };
 
-/** Of `CONFORMANCE_ADMIN`, `CONFORMANCE_CLERK`, `CONFORMANCE_PORTER` and `CONFORMANCE_CLIENT`, each `email:password`; the demo accounts unless set. */
+/**
+ * Reads `CONFORMANCE_ADMIN`, `CONFORMANCE_CLERK`, `CONFORMANCE_PORTER` and `CONFORMANCE_CLIENT`, each as `email:password`. Default: the
+ * demo accounts.
+ */
 export function peopleFrom(environment: Readonly<Record<string, string | undefined>>): Readonly<Record<Person, Credentials>> {
   return {
     administrator: credentialsOf(environment.CONFORMANCE_ADMIN ?? demo.administrator),

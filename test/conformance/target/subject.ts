@@ -1,16 +1,16 @@
-/** The service under test, as every part of the suite sees it: an address, people to call it as, and records made for a test. */
+/** The service under test: requests to it, its users, and records for a test. */
 
 export type Person = 'administrator' | 'clerk' | 'porter' | 'client';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; `undefined` for an empty body. */
+  /** The parsed JSON, or `undefined` for an empty body. */
   readonly body: unknown;
 }
 
 export interface CallOptions {
-  /** The clerk unless said otherwise; `nobody` sends no credentials. */
+  /** The user of the request. Default: the clerk. `nobody` sends no credentials. */
   readonly as?: Person | 'nobody';
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
@@ -19,7 +19,7 @@ export interface CallOptions {
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Makes records for a test, in wire terms, and answers their ids. */
+/** Creates records for a test from request bodies, and returns their ids. */
 export interface Maker {
   client(body?: Body): Promise<string>;
   sale(body?: Body): Promise<string>;
@@ -28,7 +28,7 @@ export interface Maker {
   note(body: Body): Promise<number>;
 }
 
-/** What an order holds that no endpoint sets; amounts in cents, the weight in kg. */
+/** The fields of an order that no endpoint can set. Amounts are in cents, the weight is in kg. */
 export interface OrderRow {
   readonly type: 'bidder' | 'consignor' | 'credit_note' | 'transport_invoice';
   readonly status: 'new' | 'in_process' | 'finished' | 'locked' | 'canceled';
@@ -40,13 +40,13 @@ export interface OrderRow {
   readonly payment_received: number;
 }
 
-/** Writes past the service what no endpoint makes. */
+/** Inserts records that no endpoint can create. Writes them directly into the database. */
 export interface RowWriter {
-  /** `item`: what the order is for, at the hammer price that is its total. */
+  /** Inserts an order, and returns its id. `item` is its only line, with a hammer price equal to the total. */
   order(owner: string, sale: string, row: OrderRow, item?: string): Promise<string>;
-  /** Answers the id of a task type. */
+  /** Inserts a task type, and returns its id. */
   taskType(): Promise<number>;
-  /** Answers the id of the catalog. */
+  /** Adds the sale to a new catalog, and returns the catalog's id. */
   catalogOf(sale: string): Promise<string>;
 }
 
@@ -54,13 +54,13 @@ export interface Subject {
   readonly url: string;
   readonly extensions: ReadonlySet<string>;
   readonly userIds: Readonly<Record<Person, string>>;
-  /** The id of the client record of the client user; empty where it cannot be known. */
+  /** The id of the client user's own record, or empty if it is not known. */
   readonly ownClient: string;
-  /** Missing for a service that is reached over HTTP alone and does not create records: it is then only read. */
+  /** Missing for a remote service that cannot create records. Such a service is only read. */
   readonly make: Maker | undefined;
-  /** Missing for a service that is reached over HTTP alone. */
+  /** Missing for a remote service. */
   readonly rows: RowWriter | undefined;
-  /** Paths are relative to `/api/v1.0` unless they begin with `/`. */
+  /** Sends a request. Paths are relative to `/api/v1.0` unless they start with `/`. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   get(path: string): Promise<Answer>;
   post(path: string, json: unknown): Promise<Answer>;

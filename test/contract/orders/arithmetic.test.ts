@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { countryCodes, currencyIn, ratesOn } from '../../../contract/countries.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { commissionOn, consignorSteps, formatPremium, PremiumError, parsePremium } from '../../../contract/orders/commission.ts';
+import { orderLine } from '../../../contract/orders/line.ts';
 import { millionthsOf, percentageOf, shareOf } from '../../../contract/orders/percentage.ts';
 import { taxIds, taxOn } from '../../../contract/orders/tax.ts';
 import { credited, orderTotals } from '../../../contract/orders/totals.ts';
 
+const swiss = ratesOn('CH', '2026-03-14');
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const price = fc.nat({ max: 1_000_000_000_000 });
 const rate = fc.integer({ min: 0, max: 999_999 });
@@ -19,18 +23,20 @@ describe('percentages', () => {
     ['8,1%', 81_000],
     ['0%', 0],
     ['0.0001%', 1],
-  ])('%s is %d millionths', (text, millionths) => expect(millionthsOf(text)).toBe(millionths));
+  ])('the percentage %s is %d millionths', (text, millionths) => expect(millionthsOf(text)).toBe(millionths));
 
-  test.each(['', '20', '%', '-5%', '1000%', '1.23456%', 'twenty %'])('"%s" is none', (text) => expect(millionthsOf(text)).toBeNull());
+  test.each(['', '20', '%', '-5%', '1000%', '1.23456%', 'twenty %'])('"%s" is not a percentage', (text) =>
+    expect(millionthsOf(text)).toBeNull(),
+  );
 
-  test('are written as they are read', () =>
+  test('percentages are parsed and formatted without a difference', () =>
     fc.assert(
       fc.property(rate, (one) => {
         expect(millionthsOf(percentageOf(one))).toBe(one);
       }),
     ));
 
-  /** 8.1 % of 0.50 is 0.0405, of 6.17 is 0.49977; half a cent goes up, and down below zero. */
+  /** Calculated by hand: 8.1 % of 0.50 is 0.0405, of 6.17 is 0.49977. Half a cent is rounded away from zero. */
   test.each([
     [50, 81_000, 4],
     [617, 81_000, 50],
@@ -38,7 +44,9 @@ describe('percentages', () => {
     [-50, 10_000, -1],
     [49, 10_000, 0],
     [999_999_999_999, 200_000, 200_000_000_000],
-  ])('of %d cents at %d millionths is %d', (amount, millionths, expected) => expect(shareOf(amount, millionths)).toBe(expected));
+  ])('of %d cents, the share of %d millionths is %d cents', (amount, millionths, expected) =>
+    expect(shareOf(amount, millionths)).toBe(expected),
+  );
 });
 
 describe('a buyer’s premium', () => {
@@ -60,7 +68,7 @@ describe('a buyer’s premium', () => {
         { from: 1_000_000, rate: 125_000 },
       ],
     ],
-  ])('"%s" is read', (text, expected) => expect(parsePremium(text)).toEqual(expected));
+  ])('the premium "%s" is parsed', (text, expected) => expect(parsePremium(text)).toEqual(expected));
 
   test.each([
     ['twenty', 'twenty'],
@@ -68,28 +76,30 @@ describe('a buyer’s premium', () => {
     ['20% up to 5000, 15% up to 3000, 10% thereafter', '3000'],
     ['20%, 15% thereafter', 'no upper bound'],
     ['20% up to lots, 15% thereafter', 'lots'],
-  ])('"%s" is refused, naming what is wrong', (text, named) => {
+  ])('the premium "%s" is refused, naming "%s"', (text, named) => {
     expect(() => parsePremium(text)).toThrow(PremiumError);
     expect(() => parsePremium(text)).toThrow(named);
   });
 
-  test('is written as it is read', () =>
+  test('a premium is parsed and formatted without a difference', () =>
     fc.assert(
       fc.property(steps, (some) => {
         expect(parsePremium(formatPremium(some))).toEqual(some);
       }),
     ));
 
-  /** 20 % of 5,000 is 1,000; 15 % of the 3,200 above is 480. */
+  /** Calculated by hand: 20 % of 5,000 is 1,000; 15 % of the 3,200 above is 480. */
   test.each([
     ['20% up to 5000, 15% thereafter', 820_000, 148_000],
     ['20% up to 5000, 15% thereafter', 500_000, 100_000],
     ['20% up to 5000, 15% thereafter', 500_001, 100_000],
     ['22.5%', 1_11, 25],
     ['', 100_000, 0],
-  ])('"%s" of %d cents is %d', (text, hammer, expected) => expect(commissionOn(hammer, parsePremium(text))).toBe(expected));
+  ])('the premium "%s" of %d cents is %d cents', (text, hammer, expected) =>
+    expect(commissionOn(hammer, parsePremium(text))).toBe(expected),
+  );
 
-  test('never falls while the price rises, and a credit mirrors it', () => {
+  test('a premium never falls while the price rises, and a credit has the opposite sign', () => {
     fc.assert(
       fc.property(price, price, steps, (one, other, some) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -99,7 +109,7 @@ describe('a buyer’s premium', () => {
     );
   });
 
-  test('of a consignor comes from the stored steps, in whatever order', () => {
+  test('the commission of a consignor is calculated from the stored steps in any order', () => {
     const stored = [
       { step_from: 100_000, consignor_commission: '10%' },
       { step_from: null, consignor_commission: '15 %' },
@@ -109,23 +119,57 @@ describe('a buyer’s premium', () => {
 });
 
 describe('tax', () => {
-  /** Switzerland, 8.1 %: on 1,000 + 200 it is 97.20, on the commission of 200 alone 16.20; 2.6 % of 1,200 is 31.20. */
+  /** Calculated by hand for Switzerland, 8.1 %: 97.20 on 1,000 + 200, 16.20 on the commission of 200 alone. 2.6 % of 1,200 is 31.20. */
   test.each([
     ['standard', 9_720],
     ['reduced', 3_120],
     ['margin', 1_620],
     ['exempt', 0],
-  ] as const)('%s', (id, expected) => expect(taxOn({ hammer: 100_000, commission: 20_000 }, id, 'CH')).toBe(expected));
+  ] as const)('the tax of a line with the scheme "%s" is correct', (id, expected) =>
+    expect(taxOn({ hammer: 100_000, commission: 20_000 }, id, swiss)).toBe(expected),
+  );
 
-  test('is none where the country’s rates are not known', () =>
-    expect(taxOn({ hammer: 100_000, commission: 20_000 }, 'standard', 'XX')).toBe(0));
+  test.each([
+    ['CH', '2023-12-31', 77_000, 25_000],
+    ['CH', '2024-01-01', 81_000, 26_000],
+    ['CH', '1999-01-01', 77_000, 25_000],
+    ['DE', '2026-03-14', 190_000, 70_000],
+    ['AT', '2026-03-14', 200_000, 130_000],
+    ['FR', '2026-03-14', 200_000, 55_000],
+    ['GB', '2026-03-14', 200_000, 50_000],
+  ] as const)('the tax rates of %s on %s are those of that day', (country, day, standard, reduced) =>
+    expect(ratesOn(country, day)).toMatchObject({ standard, reduced }),
+  );
+
+  /** Calculated by hand: 7.7 % and 8.1 % of a premium of 200.00. A consignor pays tax on the commission only, for any item. */
+  test('the tax of a line uses the rate on the day of the sale, and for consignors only the commission', () => {
+    const lot = { hammer: 100_000, steps: parsePremium('20%'), productTaxCode: '' };
+    const of = (side: 'buyer' | 'consignor', day: string, productTaxCode = '') =>
+      orderLine({ ...lot, side, productTaxCode, rates: ratesOn('CH', day) });
+    expect(of('buyer', '2023-12-31')).toEqual({ hammer_price: 100_000, commission: 20_000, tax_id: 'margin', tax: 1_540 });
+    expect(of('buyer', '2024-01-01')).toMatchObject({ tax: 1_620 });
+    expect(of('buyer', '2024-01-01', 'standard')).toMatchObject({ tax_id: 'standard', tax: 9_720 });
+    expect(of('consignor', '2024-01-01', 'standard')).toMatchObject({ tax: 1_620 });
+  });
+
+  test.each([
+    ['CH', 'CHF', 'CHF 1’234’567.05'],
+    ['CH', 'EUR', '€ 1’234’567.05'],
+    ['DE', 'EUR', '1.234.567,05 €'],
+    ['AT', 'EUR', '€ 1.234.567,05'],
+    ['FR', 'EUR', '1\u202f234\u202f567,05 €'],
+    ['GB', 'GBP', '£1,234,567.05'],
+    ['GB', 'SEK', 'SEK1,234,567.05'],
+  ] as const)('a house in %s formats amounts in %s as %s', (country, currency, written) =>
+    expect(formatMoney('1234567.05', currencyIn(country, currency))).toBe(written),
+  );
 });
 
 describe('totals', () => {
   const line = fc.record({ hammer: cents, commission: cents, tax: cents });
   const charge = fc.record({ amount: cents, tax: cents });
 
-  test('are what the lines and charges sum to', () => {
+  test('the totals of an order are the sums of its lines and charges', () => {
     const lines = [
       { hammer: 100_000, commission: 20_000, tax: 1_620 },
       { hammer: 50_000, commission: 10_000, tax: 810 },
@@ -141,7 +185,7 @@ describe('totals', () => {
     expect(orderTotals(lines, charges, 'consignor').grand_total).toBe(150_000 - 30_000 - 2_500 - 2_633);
   });
 
-  test('of a credit note for all of an order cancel the order’s', () => {
+  test('the totals of a credit note for a whole order cancel the totals of the order', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), fc.array(charge, { maxLength: 5 }), (lines, charges) => {
         const order = orderTotals(lines, charges, 'buyer');
@@ -151,7 +195,7 @@ describe('totals', () => {
     );
   });
 
-  test('of the two orders of a split sum to the order’s', () => {
+  test('the totals of the two orders of a split sum to the totals of the original order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(line, fc.boolean()), { maxLength: 20 }), (lines) => {
         const part = (stays: boolean) =>
@@ -170,16 +214,21 @@ describe('totals', () => {
     );
   });
 
-  test('computed from prices sum as their lines do, whatever the premium and the tax', () => {
+  test('totals are the sums of their lines for any premium and tax', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(price, fc.constantFrom(...taxIds)), { maxLength: 20 }), steps, (sold, premium) => {
-        const lines = sold.map(([hammer, taxId]) => {
-          const commission = commissionOn(hammer, premium);
-          return { hammer, commission, tax: taxOn({ hammer, commission }, taxId, 'CH') };
-        });
-        const { hammer, commission, tax, grand_total } = orderTotals(lines, [], 'buyer');
-        expect(hammer + commission + tax).toBe(grand_total);
-      }),
+      fc.property(
+        fc.array(fc.tuple(price, fc.constantFrom(...taxIds)), { maxLength: 20 }),
+        steps,
+        fc.constantFrom(...countryCodes),
+        (sold, premium, country) => {
+          const lines = sold.map(([hammer, taxId]) => {
+            const commission = commissionOn(hammer, premium);
+            return { hammer, commission, tax: taxOn({ hammer, commission }, taxId, ratesOn(country, '2026-03-14')) };
+          });
+          const { hammer, commission, tax, grand_total } = orderTotals(lines, [], 'buyer');
+          expect(hammer + commission + tax).toBe(grand_total);
+        },
+      ),
     );
   });
 });

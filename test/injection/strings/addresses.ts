@@ -1,4 +1,4 @@
-/** Addresses that are code, or a document of somebody else's making. */
+/** URLs that run code or open a document of the attacker. */
 export const addresses: readonly string[] = [
   'javascript:ran(1)',
   'JaVaScRiPt:ran(1)',

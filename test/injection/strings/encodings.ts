@@ -1,4 +1,4 @@
-/** The same again for whoever decodes once too often, or in another character set. */
+/** Encoded attacks, for code that decodes once too often or with another character set. */
 export const encodings: readonly string[] = [
   '%3Cscript%3Eran(1)%3C%2Fscript%3E',
   '%253Cscript%253Eran(1)%253C%252Fscript%253E',

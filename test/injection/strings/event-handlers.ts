@@ -1,4 +1,4 @@
-/** Attributes whose text is code. */
+/** Attributes that contain code. */
 export const eventHandlers: readonly string[] = [
   '<img src=x onerror=ran(1)>',
   '<IMG SRC=x ONERROR=ran(1)>',

@@ -1,4 +1,4 @@
-/** Markup that is harmless as it is read, and changes when it is written and read again. */
+/** Markup that is harmless when parsed, but changes when it is serialized and parsed again. */
 export const mutations: readonly string[] = [
   '<noscript><p title="</noscript><img src=x onerror=ran(1)>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=ran(1)&gt;">',

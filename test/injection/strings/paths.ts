@@ -1,4 +1,4 @@
-/** Names that are paths, devices, or say another type than they are. */
+/** File names that are paths or devices, or pretend to have another type. */
 export const paths: readonly string[] = [
   '../../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',

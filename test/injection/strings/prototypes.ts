@@ -1,4 +1,4 @@
-/** Names of what every object has. */
+/** Names of properties that every object inherits. */
 export const prototypes: readonly string[] = [
   '__proto__',
   'constructor',

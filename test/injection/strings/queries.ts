@@ -1,4 +1,4 @@
-/** What a query would take for a part of itself. */
+/** Text that a query could mistake for a part of itself. */
 export const queries: readonly string[] = [
   "' OR '1'='1",
   "' OR 1=1 --",

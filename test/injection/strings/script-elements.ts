@@ -1,4 +1,4 @@
-/** Elements that bring a script. */
+/** Elements that load or contain a script. */
 export const scriptElements: readonly string[] = [
   '<script>ran(1)</script>',
   '<SCRIPT>ran(1)</SCRIPT>',

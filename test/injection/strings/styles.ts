@@ -1,4 +1,4 @@
-/** Style sheets and style attributes that load, calculate or cover. */
+/** Style sheets and style attributes that load files, run code or cover the page. */
 export const styles: readonly string[] = [
   '<style>@import "https://foreign.example/x.css";</style>',
   '<style>body{background:url(https://foreign.example/pixel.gif)}</style>',

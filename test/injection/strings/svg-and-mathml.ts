@@ -1,4 +1,4 @@
-/** Drawings and formulas, whose elements follow rules of their own. */
+/** SVG and MathML, whose elements follow other parsing rules. */
 export const svgAndMathml: readonly string[] = [
   '<svg onload=ran(1)>',
   '<svg/onload=ran(1)>',

@@ -1,5 +1,5 @@
-/** What a template language would calculate, in the browser or in the service. */
-/** So that none of these looks like a template of ours. */
+/** Expressions that a template language would evaluate, in the browser or in the service. */
+/** Separate, so that none of these strings is a template literal of ours. */
 const dollar = '$';
 
 export const templates: readonly string[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { taskStatus, taskStatuses } from '../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../src/providers/data/types.ts';
 
-/** A task as the service answers it; its status follows from what is given. */
+/** Returns a task in the format of the service. Its status is derived from the given fields. */
 export function aTask(given: Partial<TaskAppRecord> = {}): TaskAppRecord {
   const { completed = false, can_start = true } = given;
   const status = taskStatus({ completed, can_start });

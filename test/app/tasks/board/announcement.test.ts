@@ -23,8 +23,8 @@ describe.each([
   ['English', english],
   ['German', german],
   ['French', french],
-])('in %s', (_language, { say }) => {
-  it.each(steps)('$step is read out, with what it is about', (step) => {
+])('announcements in %s', (_language, { say }) => {
+  it.each(steps)('$step has a text, and all of its placeholders have values', (step) => {
     const { key, args } = announcement(step, (why) => why);
     const words = Object.entries(say).find(([name]) => key === `board.say.${name}`)?.[1];
     const asked = [...(words ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -33,6 +33,6 @@ describe.each([
   });
 });
 
-it('names the first of what was released, and that there is more', () => {
+it('the announcement of released tasks contains the first names and an ellipsis', () => {
   expect(announcement({ step: 'released', task, names: ['One', 'Two'], total: 5 }, String).args).toMatchObject({ names: 'One, Two, …' });
 });

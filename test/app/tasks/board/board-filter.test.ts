@@ -6,31 +6,31 @@ const byStatus: Grouping = { columns: 'status', lanes: 'none' };
 const byPerson: Grouping = { columns: 'assignee', lanes: 'sale' };
 const noDay = () => null;
 
-describe('what a part of the board asks for', () => {
-  it('is the filter and its own status, whatever the list says of open and done', () => {
+describe('the filter of a part of the board', () => {
+  it('contains the filter and the status of the column, but not "completed" of the list', () => {
     expect(partFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: nobody })).toEqual({ q: 'frame', status: '2' });
   });
-  it('is what is open, in columns by person', () => {
+  it('selects open tasks in columns by person', () => {
     expect(partFilter({}, byPerson, { column: '7', lane: '40' })).toEqual({ completed: 'false', assignee: '7', sale_id: '40' });
   });
-  it('is what has none', () => {
+  it('selects tasks without an assignee and without a sale', () => {
     expect(partFilter({}, byPerson, { column: nobody, lane: nobody })).toEqual({
       completed: 'false',
       has_assignee: 'false',
       has_sale: 'false',
     });
   });
-  it('is the status that is asked for, in columns by person', () => {
+  it('keeps the status of the filter in columns by person', () => {
     expect(partFilter({ status: ['2'] }, byPerson, { column: '7' })).toEqual({ status: ['2'], assignee: '7' });
   });
 });
 
-it('what is done is ordered by when it was, the rest by when it is due', () => {
+it('completed tasks are sorted by completion, other tasks by due date', () => {
   expect(cellSort(byStatus, { column: '2' })).toEqual({ field: 'updated', order: 'DESC' });
   expect(cellSort(byStatus, { column: '0' })).toEqual({ field: 'due_date', order: 'ASC' });
 });
 
-describe('the columns that a filter leaves', () => {
+describe('the columns for a filter', () => {
   const keys = ['1', '2', nobody];
   it.each([
     [{}, keys],
@@ -39,18 +39,18 @@ describe('the columns that a filter leaves', () => {
     [{ has_assignee: 'false' }, [nobody]],
     [{ has_assignee: 'true' }, ['1', '2']],
     [{ assignee: '' }, keys],
-  ])('%j', (filter, left) => {
+  ])('for the filter %j are %j', (filter, left) => {
     expect(keysWithin('assignee', keys, filter)).toEqual(left);
   });
 });
 
-describe('a task that is added', () => {
-  it('has what the column and the lane say', () => {
+describe('an added task', () => {
+  it('gets the values of its column and lane', () => {
     expect(inherited({}, byPerson, { column: '7', lane: '40' }, noDay)).toEqual({ assignee_uid: 7, reference: '40' });
     expect(inherited({}, byStatus, { column: '1', lane: nobody }, noDay)).toEqual({ can_start: false });
     expect(inherited({}, byStatus, { column: '2', lane: nobody }, noDay)).toEqual({ completed: true });
   });
-  it('has what the filter asks for, where that is one thing', () => {
+  it('gets the values of the filter if they are unambiguous', () => {
     const filter = { assignee: '3', task_category: ['8'], reference: '99', due_date: { from: 'a', to: 'a' } };
     expect(inherited(filter, byStatus, { column: '0', lane: nobody }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
       assignee_uid: 3,
@@ -60,7 +60,7 @@ describe('a task that is added', () => {
     });
     expect(inherited({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: nobody }, noDay)).toEqual({});
   });
-  it('is nobody’s in the column of what is nobody’s, whomever the filter names', () => {
+  it('has no assignee in the column of unassigned tasks', () => {
     expect(inherited({}, { columns: 'assignee', lanes: 'none' }, { column: nobody, lane: nobody }, noDay)).toEqual({});
   });
 });

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BoardShape, boardKey } from '../../../../src/resources/tasks/board/board-keys.ts';
-import { cellKey } from '../../../../src/resources/tasks/board/grouping.ts';
+import { cellKey, type Place } from '../../../../src/resources/tasks/board/grouping.ts';
 
 const press = (key: string) => ({ key, ctrlKey: false, altKey: false, metaKey: false });
 const columns = ['1', '0', '2'];
 const lanes = ['7', '8', 'none'];
-/** Sizes of the nine cells, and a card in one of them. */
+/** A board of nine cells with any number of cards, and the position of one card. */
 const anyBoard = fc
   .array(fc.nat(4), { minLength: 9, maxLength: 9 })
   .filter((sizes) => sizes.some((size) => size > 0))
   .chain((sizes) => {
     const places = columns.flatMap((column) => lanes.map((lane) => ({ column, lane })));
     const size = new Map(places.map((place, index) => [cellKey(place), sizes[index] ?? 0]));
-    const shape: BoardShape = { columns, lanes, rowsOf: (place) => size.get(cellKey(place)) ?? 0 };
+    const shape = { columns, lanes, rowsOf: (place: Place) => size.get(cellKey(place)) ?? 0 } satisfies BoardShape;
     const spots = places.flatMap((place) => Array.from({ length: shape.rowsOf(place) }, (_, row) => ({ ...place, row })));
     return fc.constantFrom(...spots).map((at) => ({ shape, at }));
   });
 const movement = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
 
 describe('keys on a card', () => {
-  it('lead to a card, always', () => {
+  it('always move the focus to a card', () => {
     fc.assert(
       fc.property(anyBoard, movement, ({ shape, at }, key) => {
         const action = boardKey(press(key), at, undefined, shape, 3);
@@ -32,7 +32,7 @@ describe('keys on a card', () => {
     );
   });
 
-  it('reach every card of a column, whatever lane it is in', () => {
+  it('reach every card of a column in all lanes', () => {
     fc.assert(
       fc.property(anyBoard, ({ shape, at }) => {
         const known = new Map([[JSON.stringify(at), at]]);
@@ -48,7 +48,19 @@ describe('keys on a card', () => {
     );
   });
 
-  it('leave those with a modifier to the browser', () => {
+  it('request a column that was not fetched yet, instead of skipping it', () => {
+    const rows = new Map([
+      ['1', 2],
+      ['0', 0],
+    ]);
+    const shape: BoardShape = { columns, lanes: ['none'], rowsOf: ({ column }) => rows.get(column) };
+    const at = { column: '1', lane: 'none', row: 1 };
+    expect(boardKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'read', to: { column: '2', lane: 'none' } });
+    rows.set('2', 1);
+    expect(boardKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'focus', to: { column: '2', lane: 'none', row: 0 } });
+  });
+
+  it('with a modifier are handled by the browser', () => {
     const shape: BoardShape = { columns, lanes, rowsOf: () => 2 };
     expect(boardKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
   });
@@ -58,7 +70,7 @@ describe('keys on a lifted card', () => {
   const anyPlace = fc.record({ column: fc.constantFrom(...columns), lane: fc.constantFrom(...lanes) });
   const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight');
 
-  it('lead to a place of the board, empty or not, and back', () => {
+  it('move it to a cell, empty or not, and back', () => {
     fc.assert(
       fc.property(anyBoard, anyPlace, arrow, ({ shape, at }, over, key) => {
         const there = boardKey(press(key), at, over, shape, 3);
@@ -72,7 +84,7 @@ describe('keys on a lifted card', () => {
     );
   });
 
-  it('drop it, put it back, and do nothing else', () => {
+  it('drop it or cancel the drag, and other keys do nothing', () => {
     const shape: BoardShape = { columns, lanes, rowsOf: () => 1 };
     const at = { column: '0', lane: '7', row: 0 };
     expect(boardKey(press(' '), at, at, shape, 3)).toEqual({ type: 'drop' });

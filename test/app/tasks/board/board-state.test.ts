@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardEvent, boardReducer, emptyBoard } from '../../../../src/resources/tasks/board/board-state.ts';
+import { type BoardEvent, boardReducer, emptyBoard, pinned, shownDrops } from '../../../../src/resources/tasks/board/board-state.ts';
 import type { Grouping } from '../../../../src/resources/tasks/board/grouping.ts';
 import { aTask } from './a-task.ts';
 
@@ -10,64 +10,69 @@ const [canStart, done] = [
 ];
 const task = aTask({ id: '5' });
 const moved = aTask({ id: '5', completed: true });
-const drop: BoardEvent = { type: 'drop', drop: { number: 1, task: moved, from: canStart, to: done, at: 3 } };
+const drop = {
+  type: 'drop',
+  drop: { number: 1, kind: 'moved', task: moved, from: canStart, to: done, at: 3 },
+} as const satisfies BoardEvent;
 const stateAfter = (...events: BoardEvent[]) => events.reduce(boardReducer, emptyBoard);
 
 describe('a drop', () => {
-  it('ends the lift and shows at once', () => {
+  it('ends the drag and is shown immediately', () => {
     const state = stateAfter({ type: 'lift', lifted: { task, from: canStart, by: 'keyboard', since: 0 } }, drop);
     expect(state.lifted).toBeUndefined();
     expect(state.drops).toMatchObject([{ to: done, at: 3, storedAt: undefined }]);
   });
-  it('that is refused takes back its own card alone', () => {
+  it('that is refused moves back only its own card', () => {
     const other: BoardEvent = {
       type: 'drop',
-      drop: { number: 2, task: aTask({ id: '6', completed: true }), from: canStart, to: done, at: 0 },
+      drop: { number: 2, kind: 'moved', task: aTask({ id: '6', completed: true }), from: canStart, to: done, at: 0 },
     };
     expect(stateAfter(drop, other, { type: 'refused', number: 1, id: '5' }).drops.map((one) => one.task.id)).toEqual(['6']);
   });
-  it('stays where it is while the task stays in that column, and goes when somebody moves it on', () => {
+  it('keeps its position until another user moves the task to another column', () => {
     const stored = stateAfter(drop, { type: 'stored', number: 1, task: moved, at: 10 });
     const renamed = boardReducer(stored, { type: 'read', task: { ...moved, label: 'Unpack it' }, grouping });
-    expect(renamed.drops).toMatchObject([{ task: { label: 'Unpack it' }, at: 3 }]);
-    expect(boardReducer(renamed, { type: 'read', task, grouping }).drops).toEqual([]);
+    expect(shownDrops(renamed.drops)).toMatchObject([{ task: { label: 'Unpack it' }, at: 3 }]);
+    expect(shownDrops(boardReducer(renamed, { type: 'read', task, grouping }).drops)).toEqual([]);
+    expect(shownDrops(boardReducer(renamed, { type: 'gone', id: '5' }).drops)).toEqual([]);
   });
-  it('is not taken back by a reading that began before it was stored', () => {
-    expect(stateAfter(drop, { type: 'read', task, grouping }).drops).toHaveLength(1);
+  it('is not undone by a fetch that began before it was stored', () => {
+    expect(shownDrops(stateAfter(drop, { type: 'read', task, grouping }).drops)).toHaveLength(1);
   });
-  it('of the same card again takes the place of the first', () => {
-    expect(stateAfter(drop, { ...drop, drop: { ...drop.drop, at: 7 } }).drops).toMatchObject([{ at: 7 }]);
+  it('replaces an earlier drop of the same card, which is shown again if the second is refused', () => {
+    const again: BoardEvent = { ...drop, drop: { ...drop.drop, number: 2, at: 7 } };
+    const stored: BoardEvent = { type: 'stored', number: 1, task: moved, at: 10 };
+    const state = stateAfter(drop, again, stored);
+    expect(shownDrops(state.drops)).toMatchObject([{ number: 2, at: 7, storedAt: undefined }]);
+    expect(shownDrops(boardReducer(state, { type: 'refused', number: 2, id: '5' }).drops)).toMatchObject([{ number: 1, storedAt: 10 }]);
   });
-  it('of the same card again stays while the first is answered', () => {
-    const again: BoardEvent = { type: 'drop', drop: { number: 2, task, from: done, to: canStart, at: 7 } };
-    const isSent = [{ number: 2, to: canStart, storedAt: undefined }];
-    expect(stateAfter(drop, again, { type: 'stored', number: 1, task: moved, at: 10 }).drops).toMatchObject(isSent);
-    expect(stateAfter(drop, again, { type: 'refused', number: 1, id: '5' }).drops).toMatchObject(isSent);
+  it('in progress is discarded if the grouping changes, and kept if its task matches the new filter', () => {
+    expect(stateAfter(drop, { type: 'begin', keeps: () => false }).drops).toEqual([]);
+    expect(stateAfter(drop, { type: 'begin', keeps: () => true }).drops).toHaveLength(1);
+    const late = stateAfter(drop, { type: 'begin', keeps: () => false }, { type: 'stored', number: 1, task: moved, at: 10 });
+    expect(late.drops).toEqual([]);
   });
-  it('that is refused ends the lift from where the card never came to', () => {
+  it('that is refused ends a later drag of the same card', () => {
     const lift: BoardEvent = { type: 'lift', lifted: { task: moved, from: done, by: 'keyboard', since: 0 } };
     expect(stateAfter(drop, lift, { type: 'refused', number: 1, id: '5' }).lifted).toBeUndefined();
   });
-  it('of another card does not end the lift', () => {
+  it('of another card does not end the drag', () => {
     const lift: BoardEvent = { type: 'lift', lifted: { task: aTask({ id: '6' }), from: canStart, by: 'pointer', since: 0 } };
     expect(stateAfter(lift, drop).lifted?.task.id).toBe('6');
     expect(stateAfter(lift, drop, { type: 'refused', number: 1, id: '5' }).lifted?.task.id).toBe('6');
   });
 });
 
-it('only the last stored drops are kept in their places, and all that are still sent', () => {
-  const many = Array.from(
-    { length: 12 },
-    (_, index): BoardEvent => ({ type: 'drop', drop: { number: index, task: aTask({ id: `${index}` }), from: canStart, to: done, at: 0 } }),
-  );
-  expect(stateAfter(...many).drops).toHaveLength(12);
-  const stored = many.flatMap((event, index): BoardEvent[] => [
-    event,
+it('only the last dropped cards keep their position, but not the tasks that a drop released', () => {
+  const many = Array.from({ length: 12 }, (_, index): BoardEvent[] => [
+    { ...drop, drop: { ...drop.drop, number: index, kind: index === 11 ? 'related' : 'moved', task: aTask({ id: `${index}` }) } },
     { type: 'stored', number: index, task: aTask({ id: `${index}` }), at: 1 },
-  ]);
-  expect(stateAfter(...stored).drops.map((one) => one.task.id)).toEqual(['4', '5', '6', '7', '8', '9', '10', '11']);
+  ]).flat();
+  const { drops } = stateAfter(...many);
+  expect(drops).toHaveLength(12);
+  expect(pinned(drops).map((one) => one.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-it('what is chosen is chosen once, and not after a second press', () => {
+it('a card is selected once, and pressing it again removes the selection', () => {
   expect([...stateAfter({ type: 'choose', task }, { type: 'choose', task: moved }).chosen.keys()]).toEqual([]);
 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { cellRows, pagesOf } from '../../../../src/resources/tasks/board/cell-rows.ts';
 
 const perPage = 5;
+const none = { departed: [], dropped: [], change: 0 };
 const task = (id: number) => ({ id: String(id) });
-/** A cell of tasks 1 to `total`, of which some pages have come. */
+/** A cell of the tasks 1 to `total`, of which some pages were fetched. */
 const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
   fc.subarray(Array.from({ length: Math.ceil(total / perPage) }, (_, page) => page)).map((come) => ({
     total,
@@ -18,17 +19,17 @@ const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
   })),
 );
 const anyId = fc.integer({ min: 1, max: 60 });
-const anyDeparted = fc.uniqueArray(fc.record({ id: anyId.map(String), counted: fc.boolean() }), { maxLength: 4, selector: ({ id }) => id });
-const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), at: fc.nat(50), counted: fc.boolean() }), {
+const anyDeparted = fc.uniqueArray(anyId.map(String), { maxLength: 4 });
+const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), at: fc.nat(50) }), {
   maxLength: 4,
   selector: (one) => one.task.id,
 });
 
 describe('the rows of a cell', () => {
-  it('are those of the service, where nothing was dropped', () => {
+  it('are those of the service if nothing was dropped', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
-        const { rows, total } = cellRows(cell, [], []);
+        const { rows, total } = cellRows(cell, none);
         expect(total).toBe(cell.total);
         expect(rows).toHaveLength(cell.total);
         for (const [index, row] of rows.entries()) expect(row?.id ?? String(index + 1)).toBe(String(index + 1));
@@ -36,26 +37,26 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('hold what was dropped here once, what was moved away never, and no card twice', () => {
+  it('contain dropped cards once, cards that were moved away never, and no card twice', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
-        const gone = departed.filter(({ id }) => !dropped.some((one) => one.task.id === id));
-        const { rows } = cellRows(cell, gone, dropped);
+        const gone = departed.filter((id) => !dropped.some((one) => one.task.id === id));
+        const { rows } = cellRows(cell, { departed: gone, dropped, change: dropped.length - gone.length });
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(new Set(ids).size).toBe(ids.length);
         for (const one of dropped) expect(ids).toContain(one.task.id);
-        for (const { id } of gone) expect(ids).not.toContain(id);
+        for (const id of gone) expect(ids).not.toContain(id);
       }),
     );
   });
 
-  it('hold a task of two pages once, where it stands first, and keep the total', () => {
+  it('contain a task of two pages once, at its first position, and keep the total', () => {
     fc.assert(
       fc.property(anyCell, fc.integer({ min: 1, max: perPage }), (cell, shift) => {
         const pages = new Map(
           [...cell.pages].map(([page, tasks]) => [page, page % 2 === 0 ? tasks : tasks.map(({ id }) => task(Number(id) - shift))]),
         );
-        const { rows } = cellRows({ ...cell, pages }, [], []);
+        const { rows } = cellRows({ ...cell, pages }, none);
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(rows).toHaveLength(cell.total);
         expect(new Set(ids)).toEqual(new Set([...pages.values()].flat().map(({ id }) => id)));
@@ -64,37 +65,42 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('keep the order of what was not moved', () => {
+  it('keep the order of cards that were not moved', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
-        const moved = new Set([...departed.map(({ id }) => id), ...dropped.map((one) => one.task.id)]);
-        const { rows } = cellRows(cell, departed, dropped);
+        const moved = new Set([...departed, ...dropped.map((one) => one.task.id)]);
+        const { rows } = cellRows(cell, { departed, dropped, change: 0 });
         const numbers = rows.flatMap((row) => (row && !moved.has(row.id) ? [Number(row.id)] : []));
         expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
       }),
     );
   });
 
-  it('put a card where it was dropped', () => {
+  it('contain a dropped card at its position', () => {
     fc.assert(
       fc.property(anyCell, fc.nat(50), (cell, at) => {
-        const { rows } = cellRows(cell, [], [{ task: { id: 'new' }, at, counted: false }]);
+        const { rows } = cellRows(cell, { departed: [], dropped: [{ task: { id: 'new' }, at }], change: 1 });
         expect(rows[Math.min(at, rows.length - 1)]?.id).toBe('new');
       }),
     );
   });
 
-  it('count a card that is on its way at once, and only once when the service counts it too', () => {
+  it('count a card in progress immediately, and only once when the service also counts it', () => {
     const cell = { total: 1, perPage, pages: new Map([[0, [task(1)]]]) };
-    expect(cellRows(cell, [{ id: '1', counted: true }], []).total).toBe(0);
-    expect(cellRows({ ...cell, total: 0, pages: new Map() }, [{ id: '1', counted: false }], []).total).toBe(0);
-    expect(cellRows(cell, [], [{ task: task(2), at: 0, counted: false }]).total).toBe(2);
-    expect(cellRows(cell, [], [{ task: task(1), at: 0, counted: true }])).toEqual({ rows: [task(1)], total: 1 });
+    expect(cellRows(cell, { departed: ['1'], dropped: [], change: -1 }).total).toBe(0);
+    expect(cellRows({ ...cell, total: 0, pages: new Map() }, { departed: ['1'], dropped: [], change: 0 }).total).toBe(0);
+    expect(cellRows(cell, { departed: [], dropped: [{ task: task(2), at: 0 }], change: 1 }).total).toBe(2);
+    expect(cellRows(cell, { departed: [], dropped: [{ task: task(1), at: 0 }], change: 0 })).toEqual({ rows: [task(1)], total: 1 });
+  });
+
+  it('have as many rows as cards if a card left a page that was not fetched', () => {
+    const cell = { total: 8, perPage, pages: new Map([[0, [1, 2, 3, 4, 5].map(task)]]) };
+    expect(cellRows(cell, { departed: ['7'], dropped: [], change: -1 }).rows).toHaveLength(7);
   });
 });
 
-describe('the pages of what is in sight', () => {
-  it('hold every row in sight, and are those that there are', () => {
+describe('the pages of visible rows', () => {
+  it('contain every visible row, and exist', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(20), fc.integer({ min: 1, max: 220 }), (first, more, total) => {
         const last = Math.min(total - 1, first + more);
@@ -105,7 +111,7 @@ describe('the pages of what is in sight', () => {
     );
   });
 
-  it('begin with the first, before anything is known', () => {
+  it('begin with the first page before the total is known', () => {
     expect(pagesOf(0, 30, 2, undefined, perPage)).toEqual([0]);
   });
 });

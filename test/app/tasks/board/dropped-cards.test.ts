@@ -1,30 +1,84 @@
 import { describe, expect, it } from 'vitest';
 import type { Drop } from '../../../../src/resources/tasks/board/board-state.ts';
-import { arrivals, departures } from '../../../../src/resources/tasks/board/dropped-cards.ts';
+import { changeOf, dropsIn, isBetween } from '../../../../src/resources/tasks/board/dropped-cards.ts';
 import { frozenPages } from '../../../../src/resources/tasks/board/frozen-pages.ts';
-import { nobody } from '../../../../src/resources/tasks/board/grouping.ts';
+import { nobody, type Place } from '../../../../src/resources/tasks/board/grouping.ts';
 import { aTask } from './a-task.ts';
 
 const [waits, canStart, done] = ['1', '0', '2'].map((column) => ({ column, lane: nobody }));
 if (!waits || !canStart || !done) throw new Error('three columns');
-const drop: Drop = { number: 1, task: aTask({ id: '5', completed: true }), from: canStart, to: done, at: 2, storedAt: undefined };
+const drop: Drop = {
+  number: 1,
+  kind: 'moved',
+  task: aTask({ id: '5', completed: true }),
+  from: canStart,
+  to: done,
+  at: 2,
+  storedAt: undefined,
+};
+const changeIn = (drops: readonly Drop[], cell: Place, readAt: number) => dropsIn(drops, cell, readAt, true).change;
 
-describe('a drop that is under way', () => {
-  it('has left one cell and come to the other, before the service counts it', () => {
-    expect(departures([drop], canStart, 100)).toEqual([{ id: '5', counted: true }]);
-    expect(arrivals([drop], done, 100)).toMatchObject([{ at: 2, counted: false }]);
-    expect(arrivals([drop], canStart, 100)).toEqual([]);
-    expect(departures([drop], waits, 100)).toEqual([{ id: '5', counted: false }]);
+it('a drop in progress moves its card to the other cell before the service counts it', () => {
+  expect(dropsIn([drop], canStart, 100, true)).toMatchObject({ departed: ['5'], dropped: [], change: -1, shift: 1 });
+  expect(dropsIn([drop], done, 100, true)).toMatchObject({ departed: [], dropped: [{ at: 2 }], change: 1, shift: 1 });
+  expect(dropsIn([drop], waits, 100, true)).toMatchObject({ departed: ['5'], change: 0, shift: 0 });
+});
+
+describe('a stored drop', () => {
+  const stored = { ...drop, storedAt: 200 };
+
+  it('is already included in data that were fetched after it', () => {
+    expect([changeIn([stored], canStart, 100), changeIn([stored], canStart, 300)]).toEqual([-1, 0]);
+    expect([changeIn([stored], done, 100), changeIn([stored], done, 300)]).toEqual([1, 0]);
   });
-  it('is counted by a total that was read after it was stored', () => {
-    const stored = { ...drop, storedAt: 200 };
-    expect(departures([stored], canStart, 100)).toEqual([{ id: '5', counted: true }]);
-    expect(departures([stored], canStart, 300)).toEqual([{ id: '5', counted: false }]);
-    expect(arrivals([stored], done, 300)).toMatchObject([{ counted: true }]);
+
+  it('keeps its place if single cards can be fetched, otherwise until the next fetch of the cell', () => {
+    expect(dropsIn([stored], done, 300, true).dropped).toMatchObject([{ at: 2 }]);
+    expect(dropsIn([stored], done, 300, false).dropped).toEqual([]);
+    expect(dropsIn([stored], done, 100, false).dropped).toHaveLength(1);
+  });
+
+  it('of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
+    const again: Drop = { ...drop, number: 2, task: aTask({ id: '5', can_start: false }), from: done, to: waits, storedAt: 250 };
+    const drops = [stored, again];
+    expect([canStart, done, waits].map((cell) => changeIn(drops, cell, 100))).toEqual([-1, 0, 1]);
+    expect(dropsIn(drops, done, 100, true)).toMatchObject({ departed: ['5'], dropped: [] });
+    expect(dropsIn(drops, waits, 100, true).dropped).toHaveLength(1);
+  });
+
+  it('within its column changes only the totals of the lanes', () => {
+    const between: Drop = { ...stored, from: { column: '0', lane: '1' }, to: { column: '0', lane: '2' } };
+    expect(changeOf([between], ({ column }) => column === '0', 100)).toBe(0);
+    expect(changeOf([between], ({ lane }) => lane === '2', 100)).toBe(1);
+  });
+
+  it('of a task that the service hides from this user is counted while the card is shown', () => {
+    const hidden = { ...stored, isHidden: true };
+    expect(changeIn([hidden], done, 300)).toBe(1);
+    expect(changeIn([{ ...hidden, isOver: true }], done, 300)).toBe(0);
+    expect(dropsIn([hidden], done, 300, false).dropped).toHaveLength(1);
+  });
+
+  it('of a task that the service hides from this user is not counted any more once it is undone', () => {
+    const hidden = { ...stored, isHidden: true };
+    const undone: Drop = { ...drop, number: 2, task: aTask({ id: '5' }), from: done, to: canStart, storedAt: undefined };
+    for (const readAt of [100, 300]) expect(changeIn([hidden, undone], done, readAt)).toBe(0);
+    expect(changeIn([hidden, { ...undone, storedAt: 400 }], done, 500)).toBe(0);
+  });
+
+  it('between two fetches of a cell’s pages makes these pages stale', () => {
+    expect(isBetween([stored], canStart, 100, 300)).toBe(true);
+    expect(isBetween([stored], canStart, 250, 300)).toBe(false);
+    expect(isBetween([stored], waits, 100, 300)).toBe(false);
   });
 });
 
-it('while a card is held what stood stays, and only what was not there comes', () => {
+it('an added task is counted here until the service counts it', () => {
+  const added: Drop = { ...drop, kind: 'added', from: undefined, storedAt: 200 };
+  expect([changeIn([added], done, 100), changeIn([added], done, 300)]).toEqual([1, 0]);
+});
+
+it('while a card is held, fetched pages do not change, and new pages are added', () => {
   const before = { pages: new Map([[0, ['a', 'b']]]), total: 2 };
   expect(frozenPages(before, { pages: new Map([[0, ['new', 'a', 'b']]]), total: 3 })).toBe(before);
   const scrolled = frozenPages(before, { pages: new Map([[1, ['c']]]), total: 3 });

@@ -12,7 +12,7 @@ import {
   samePlace,
   statusKeys,
 } from '../../../../src/resources/tasks/board/grouping.ts';
-import { changed, moveTo } from '../../../../src/resources/tasks/board/move-task.ts';
+import { changed, formerValues, moveTo, rowOf } from '../../../../src/resources/tasks/board/move-task.ts';
 import { anyTask, aTask } from './a-task.ts';
 
 const anyGrouping: fc.Arbitrary<Grouping> = fc
@@ -25,12 +25,13 @@ const anyMove = fc
   .chain(({ task, grouping, viewsAll }) =>
     fc
       .record({ column: keys(grouping.columns), lane: keys(grouping.lanes) })
-      .map((to) => ({ task, grouping, viewsAll, to, move: moveTo(task, to, grouping, viewsAll) })),
+      .map((to) => ({ task, grouping, viewsAll, to, move: moveTo(task, to, grouping, { viewsAll, former: [] }) })),
   );
+const office = { viewsAll: true, former: ['9'] };
 const labels = (id: string | null) => (id === null ? '' : `Type ${id}`);
 
 describe('a move', () => {
-  it('ends where the card was dropped', () => {
+  it('puts the task into the cell of the drop', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         if (move.kind === 'send') expect(placeOf(changed(task, move.changes, labels), grouping)).toEqual(to);
@@ -38,7 +39,7 @@ describe('a move', () => {
     );
   });
 
-  it('stays exactly where the card is already', () => {
+  it('is "stay" if and only if the card is already in the cell', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         expect(move.kind === 'stay').toBe(samePlace(placeOf(task, grouping), to));
@@ -46,7 +47,7 @@ describe('a move', () => {
     );
   });
 
-  it('sends nothing that is so already, and something', () => {
+  it('sends at least one change, and only values that differ', () => {
     fc.assert(
       fc.property(anyMove, ({ task, move }) => {
         if (move.kind !== 'send') return;
@@ -61,7 +62,7 @@ describe('a move', () => {
     );
   });
 
-  it('keeps what the board does not move by, and computes the status as the service does', () => {
+  it('keeps fields that are not grouped, and derives the status as the service does', () => {
     fc.assert(
       fc.property(anyMove, ({ task, move }) => {
         if (move.kind !== 'send') return;
@@ -77,7 +78,7 @@ describe('a move', () => {
     );
   });
 
-  it('never completes what cannot start, nor moves a card to another sale', () => {
+  it('never completes a task that cannot start, and never moves a task to another sale', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         if (move.kind === 'send' && move.changes.completed) expect(task.can_start).toBe(true);
@@ -86,7 +87,7 @@ describe('a move', () => {
     );
   });
 
-  it('is completing alone for who may not view all tasks', () => {
+  it('can only complete a task if the user may not view all tasks', () => {
     fc.assert(
       fc.property(anyMove, ({ viewsAll, move }) => {
         if (!viewsAll && move.kind === 'send') expect(move.changes).toEqual({ completed: true });
@@ -95,14 +96,14 @@ describe('a move', () => {
   });
 });
 
-describe('opening a done task again', () => {
+describe('reopening a completed task', () => {
   const byStatus: Grouping = { columns: 'status', lanes: 'none' };
   const done = aTask({ completed: true });
-  it('lets it start', () => {
-    expect(moveTo(done, { column: '0', lane: nobody }, byStatus, true)).toEqual({ kind: 'send', changes: { completed: false } });
+  it('in the column of tasks that can start sends only "completed"', () => {
+    expect(moveTo(done, { column: '0', lane: nobody }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
   });
-  it('lets it wait', () => {
-    expect(moveTo(done, { column: '1', lane: nobody }, byStatus, true)).toEqual({
+  it('in the column of blocked tasks also sends "can_start"', () => {
+    expect(moveTo(done, { column: '1', lane: nobody }, byStatus, office)).toEqual({
       kind: 'send',
       changes: { completed: false, can_start: false },
     });
@@ -110,12 +111,44 @@ describe('opening a done task again', () => {
 });
 
 it('a drop across columns and lanes is one request', () => {
-  const move = moveTo(aTask({ assignee_uid: '2' }), { column: '2', lane: nobody }, { columns: 'status', lanes: 'assignee' }, true);
+  const move = moveTo(aTask({ assignee_uid: '2' }), { column: '2', lane: nobody }, { columns: 'status', lanes: 'assignee' }, office);
   expect(move).toEqual({ kind: 'send', changes: { completed: true, assignee_uid: null } });
 });
 
-it('lanes by sale are not offered where the service would not tell the sale', () => {
+it('lanes by sale are not offered for tasks for which the service returns no sale', () => {
   expect(lanesUnder({}, 'status')).toContain('sale');
   expect(lanesUnder({ reference: '17' }, 'status')).not.toContain('sale');
   expect(lanesUnder({ referenced_bundle: 'client' }, 'status')).not.toContain('sale');
+});
+
+it('tasks cannot be assigned to former staff, and their tasks can be moved to a colleague', () => {
+  const byAssignee: Grouping = { columns: 'assignee', lanes: 'none' };
+  const place = (column: string) => ({ column, lane: nobody });
+  expect(moveTo(aTask({ assignee_uid: '2' }), place('9'), byAssignee, office)).toEqual({ kind: 'refused', why: 'formerStaff' });
+  expect(moveTo(aTask({ assignee_uid: '9' }), place('9'), byAssignee, office)).toEqual({ kind: 'stay' });
+  expect(moveTo(aTask({ assignee_uid: '9' }), place('2'), byAssignee, office)).toEqual({ kind: 'send', changes: { assignee_uid: 2 } });
+});
+
+it('formerValues returns changes that restore the task', () => {
+  fc.assert(
+    fc.property(anyMove, ({ task, move }) => {
+      if (move.kind !== 'send') return;
+      const moved = changed(task, move.changes, labels);
+      const back = changed(moved, formerValues(task, move.changes), labels);
+      const values = ({ completed, can_start, assignee_uid, task_category, status }: typeof task) => [
+        completed,
+        can_start,
+        assignee_uid,
+        task_category,
+        status,
+      ];
+      expect(values(back)).toEqual(values(task));
+    }),
+  );
+});
+
+it('a released task is placed by its due date, and last without a due date', () => {
+  const rows = [aTask({ due_date: '100' }), undefined, aTask({ due_date: '300' }), aTask()];
+  expect(['50', '200', '300', '400'].map((due_date) => rowOf({ due_date }, rows))).toEqual([0, 2, 3, 3]);
+  expect(rowOf({ due_date: null }, rows)).toBe(4);
 });

@@ -3,13 +3,13 @@ import { changeOf, nothing, refusalOf } from '../../../../src/resources/tasks/bu
 
 const task = { assignee_uid: '2', due_date: null, task_category: '7', completed: false, row_class: 'can_start' } as const;
 
-test('nothing is sent until something is chosen', () => {
+test('nothing is sent before a value is chosen', () => {
   expect(changeOf('assign', '')).toBeUndefined();
   expect(changeOf('type', '')).toBeUndefined();
   expect(changeOf('due', '')).toBeUndefined();
 });
 
-test('a choice is sent in the units of the wire, and the absence of one as null', () => {
+test('a choice is sent in the units of the API, and no choice as null', () => {
   expect(changeOf('assign', '3')).toEqual({ assignee_uid: 3 });
   expect(changeOf('assign', nothing)).toEqual({ assignee_uid: null });
   expect(changeOf('type', nothing)).toEqual({ task_category: null });
@@ -18,13 +18,13 @@ test('a choice is sent in the units of the wire, and the absence of one as null'
   expect(changeOf('complete', '')).toEqual({ completed: true });
 });
 
-test('what waits is not completed, and may be assigned', () => {
+test('a blocked task cannot be completed, but can be assigned', () => {
   const waiting = { ...task, row_class: 'cant_start' } as const;
   expect(refusalOf(waiting, waiting, { completed: true })).toBe('waits');
   expect(refusalOf(waiting, waiting, { assignee_uid: 3 })).toBeUndefined();
 });
 
-test('what a colleague has set differently since is not overwritten; what is as wanted, or of another field, is no matter', () => {
+test('a field that a colleague has changed since to another value is not overwritten', () => {
   expect(refusalOf(task, { ...task, assignee_uid: '5' }, { assignee_uid: 3 })).toBe('changedMeanwhile');
   expect(refusalOf(task, { ...task, assignee_uid: '3' }, { assignee_uid: 3 })).toBeUndefined();
   expect(refusalOf(task, { ...task, task_category: '9' }, { assignee_uid: 3 })).toBeUndefined();

@@ -10,7 +10,7 @@ afterEach(forgetRun);
 const tasks = Array.from({ length: 20 }, (_none, index) => aTask({ id: String(index + 1) }));
 const change = { assignee_uid: 3 };
 
-test('each task is tried once, a few at a time; what fails takes nothing along', async () => {
+test('each task is tried once, four at a time, and failures do not stop the others', async () => {
   const { result } = renderHook(useBulkRun);
   let underWay = 0;
   let most = 0;
@@ -27,7 +27,7 @@ test('each task is tried once, a few at a time; what fails takes nothing along',
   expect(most).toBe(4);
 });
 
-test('stopped, it sends nothing more, and names what was not tried', async () => {
+test('a stopped run sends no more requests, and reports the tasks that were not tried', async () => {
   let sent = 0;
   const ended = await startRun(tasks, change, async () => {
     sent += 1;
@@ -38,7 +38,7 @@ test('stopped, it sends nothing more, and names what was not tried', async () =>
   expect(ended?.failures.every(({ error }) => error instanceof NotTried)).toBe(true);
 });
 
-test('there is one at a time', async () => {
+test('only one run can be in progress', async () => {
   let finish = () => {};
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;

@@ -3,13 +3,13 @@ import { bucketFilter, mineAndOpen } from '../../../../src/resources/tasks/my-wo
 
 const now = new Date(2026, 2, 28, 15).getTime();
 
-test('my work is mine and open, whatever else is asked for', () => {
+test('my work contains the user’s open tasks, regardless of other filters', () => {
   expect(mineAndOpen({ q: 'vase' }, '2')).toEqual({ q: 'vase', assignee: '2', status: ['0', '1'] });
   expect(mineAndOpen({ status: ['1', '2'] }, '2')).toEqual({ assignee: '2', status: ['1'] });
   expect(mineAndOpen({ status: '2' }, '2').status).toEqual(['0', '1']);
 });
 
-test('each bucket is asked for by its days', () => {
+test('each bucket is requested by its range of days', () => {
   const mine = mineAndOpen({}, '2');
   expect(bucketFilter(mine, 'tomorrow', now)).toEqual({
     ...mine,

@@ -8,12 +8,12 @@ const task = (id: string, hour: number | null) => ({
 });
 const idsOf = (tasks: { id: string }[]) => tasks.map(({ id }) => id);
 
-test('what has just been done stays where it was', () => {
+test('a task that was just completed keeps its position', () => {
   expect(idsOf(bucketLines('today', [task('3', 9), task('1', 12)], [task('2', 9), task('9', 11)], now))).toEqual(['2', '3', '9', '1']);
   expect(idsOf(bucketLines('undated', [task('4', null)], [task('2', null)], now))).toEqual(['2', '4']);
 });
 
-test('it stands in its own bucket alone, and once when it has been opened again', () => {
+test('a completed task is only in its own bucket, and listed once after it was reopened', () => {
   expect(bucketLines('tomorrow', [], [task('2', 9)], now)).toEqual([]);
   const again = { ...task('2', 9), isOpen: true };
   expect(bucketLines('today', [again], [{ ...task('2', 9), isOpen: false }], now)).toEqual([again]);

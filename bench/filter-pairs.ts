@@ -1,0 +1,188 @@
+/** Builds requests with every pair of filters and every sort of each list. The filters' values are read from rows of the database. */
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { FilterSpec, ListSpec } from '../contract/query.ts';
+import { createRandom, type Random } from '../server/demo/random.ts';
+
+/** Runs a query and returns its rows. */
+type Ask = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
+
+/** The URL parameters of one filter, such as `filter[status]=sold`. */
+type Fragment = string;
+
+interface Sample {
+  readonly table: string;
+  /** An SQL expression for the value of each filter. Choices and booleans need none. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const cents = (column: string) => `round(${column} / 100.0, 2)`;
+const word = (text: string) => `substring(${text} FROM '[[:alpha:]]{4,}')`;
+
+/** The sample of each list, by the last part of the list's path. */
+export const samples: Readonly<Record<string, Sample>> = {
+  'datatable-items': {
+    table: 'items',
+    values: {
+      sale: 'sale_id',
+      sale_id: 'sale_id',
+      consignment: 'consignment',
+      owner: '(SELECT owner FROM consignments WHERE id = items.consignment)',
+      winner: 'winner_id',
+      category: 'category_id',
+      lot: 'lot',
+      description: word('description'),
+      estimate_low: cents('estimate_low'),
+      estimate_high: cents('estimate_high'),
+      opening_price: cents('opening_price'),
+      hammer_price: cents('hammer_price'),
+      created: instant('created'),
+      updated: instant('updated'),
+      global_search: word('subtitle'),
+    },
+  },
+  'datatable-clients': {
+    table: 'clients',
+    values: {
+      country: 'country',
+      uuid: 'uuid',
+      balance: cents('balance'),
+      created: instant('created'),
+      updated: instant('updated'),
+      global_search: 'last_name',
+    },
+  },
+  'datatable-consignments': {
+    table: 'consignments',
+    values: {
+      owner: 'owner',
+      owner_name: '(SELECT last_name FROM clients WHERE id = owner)',
+      responsible_user: 'responsible_user[1]',
+      sale_id: 'sale_id',
+      global_search: word('label'),
+    },
+  },
+  'datatable-sales': {
+    table: 'sales',
+    values: { sale_date: instant('sale_date'), catalog: 'catalog_id', global_search: word('subtitle') },
+  },
+  orders: {
+    table: 'orders',
+    values: {
+      sale: 'sale_id',
+      owner: 'owner_id',
+      order_id: 'order_id',
+      customer_number: 'customer_number',
+      total_invoice: cents('grand_total'),
+      payment_received: cents('payment_received'),
+      amount_due: cents('amount_due'),
+      owed: cents('owed'),
+      bidder_ids: 'bidder_ids',
+      payment_type_letter: 'payment_type_letter',
+      sale_name: `(SELECT ${word('subtitle')} FROM sales WHERE id = sale_id)`,
+      shipping_weight: 'shipping_weight',
+      created: instant('created'),
+      global_search: 'owner_label',
+    },
+  },
+  transactions: {
+    table: 'transactions',
+    values: { order: 'order_id', client: 'client_id', transaction_date: 'transaction_date' },
+  },
+  tasks: {
+    table: 'tasks',
+    values: {
+      reference: 'reference_id',
+      assignee: 'assignee_id',
+      assignee_uuid: '(SELECT uuid FROM users WHERE id = assignee_id)',
+      task_category: 'category_id',
+      due_date: instant('due_date'),
+      depends_on: 'coalesce(depends_on, id)',
+      sale_id: 'sale_id',
+      sale_uuid: '(SELECT uuid FROM sales WHERE id = sale_id)',
+      global_search: word('label'),
+    },
+  },
+  notes: { table: 'notes', values: { reference: 'reference_id' } },
+  'client-address': { table: 'addresses', values: { client: 'client_id' } },
+  advancedqueue_item: { table: 'jobs', values: { item_id: 'id', queue_id: 'queue_id' } },
+  terms: { table: 'terms', values: { label: word('label') } },
+};
+
+const rowsOfSample = 24;
+
+export interface ListOfPairs {
+  readonly path: string;
+  readonly queries: readonly string[];
+}
+
+const all: readonly Endpoint[] = Object.values(endpoints);
+export const lists: readonly { readonly path: string; readonly list: ListSpec }[] = all.flatMap(({ path, list }) =>
+  list ? [{ path, list }] : [],
+);
+
+/** Reads the sample of each list and returns its requests. The same database and `seed` result in the same requests. */
+export async function filterPairs(ask: Ask, seed: number): Promise<ListOfPairs[]> {
+  const result: ListOfPairs[] = [];
+  for (const { path, list } of lists) {
+    const sample = sampleOf(path);
+    const columns = [...Object.entries(sample.values), ['id', 'id']].map(([name, expression]) => `${expression} AS "${name}"`);
+    const rows = await ask(`SELECT ${columns.join(', ')} FROM ${sample.table} ORDER BY md5(id::text || '${seed}') LIMIT ${rowsOfSample}`);
+    result.push({ path, queries: queriesOf(list, fragmentsOf(list, rows), createRandom(seed)) });
+  }
+  return result;
+}
+
+function sampleOf(path: string): Sample {
+  const sample = samples[path.split('/').at(-1) ?? ''];
+  if (!sample) throw new Error(`No sample for the list ${path}`);
+  return sample;
+}
+
+/** Returns the possible fragments of each filter, of each parameter and of the search of a list. */
+export function fragmentsOf(list: ListSpec, rows: readonly Readonly<Record<string, unknown>>[]): ReadonlyMap<string, readonly Fragment[]> {
+  const valuesOf = (name: string) => [
+    ...new Set(rows.flatMap((row) => (row[name] === null || row[name] === undefined || row[name] === '' ? [] : [String(row[name])]))),
+  ];
+  const filters = Object.entries(list.filters).map(([name, spec]): [string, Fragment[]] => [
+    name,
+    formsOf(`filter[${name}]`, spec, valuesOf(name)),
+  ]);
+  const parameters = Object.entries(list.parameters ?? {})
+    .filter(([name]) => !(name in list.filters))
+    .map(([name, spec]): [string, Fragment[]] => [name, (spec.choices ?? valuesOf(name)).map((value) => parameter(name, value))]);
+  const search: [string, Fragment[]][] = list.search
+    ? [['global_search', valuesOf('global_search').map((value) => parameter('global_search', value))]]
+    : [];
+  return new Map([...filters, ...parameters, ...search].filter(([, fragments]) => fragments.length > 0));
+}
+
+const parameter = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
+
+/** Returns the forms that the kind of the filter allows: a single value, and ranges that are closed or open at one end. */
+function formsOf(name: string, { kind, choices }: FilterSpec, values: readonly string[]): Fragment[] {
+  if (choices) return choices.map((value) => parameter(name, value));
+  if (kind === 'boolean') return ['true', 'false'].map((value) => parameter(name, value));
+  if (kind !== 'number' && kind !== 'date') return values.map((value) => parameter(name, value));
+  return values.map((value, index) => {
+    const other = values[index + 1] ?? value;
+    const [from, to] = (kind === 'number' ? Number(value) <= Number(other) : value <= other) ? [value, other] : [other, value];
+    const ends = [
+      [parameter(`${name}[value][from]`, value)],
+      [parameter(`${name}[value][to]`, value)],
+      [parameter(`${name}[value][from]`, from), parameter(`${name}[value][to]`, to)],
+    ];
+    return (ends[index % 3] ?? []).join('&');
+  });
+}
+
+/** Returns a request for each pair of filters with each sort in both directions. */
+export function queriesOf(list: ListSpec, fragments: ReadonlyMap<string, readonly Fragment[]>, random: Random): string[] {
+  const names = [...fragments.keys()];
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other): [string, string] => [one, other]));
+  const chosen = (name: string) => random.pick(fragments.get(name) ?? []);
+  return pairs.flatMap(([one, other]) =>
+    list.sorts.flatMap((sort) => ['', '-'].map((direction) => `${chosen(one)}&${chosen(other)}&sort=${direction}${sort}`)),
+  );
+}

@@ -1,0 +1,62 @@
+import { memoryStore } from 'react-admin';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftSaver } from '../../../src/ui/drafts/draft-saver.ts';
+
+const name = 'draft.clients/1.slot';
+let store = memoryStore();
+let company: string | undefined;
+const keeper = () =>
+  createDraftSaver(store, name, () => (company === undefined ? undefined : { values: { company }, before: { company: '' } }));
+const kept = (): unknown => store.getItem(name)?.values.company;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = memoryStore();
+  store.setup();
+  company = undefined;
+});
+afterEach(() => vi.useRealTimers());
+
+test('typed text is stored within a second, while the user continues to type', () => {
+  const { touched } = keeper();
+  for (const text of ['A', 'Ab', 'Abc', 'Abcd']) {
+    company = text;
+    touched();
+    vi.advanceTimersByTime(150);
+  }
+  expect(kept()).toBe('Abc');
+  vi.advanceTimersByTime(1_000);
+  expect(kept()).toBe('Abcd');
+});
+
+test('flush stores typed text immediately', () => {
+  const { touched, flush } = keeper();
+  company = 'A';
+  touched();
+  flush();
+  expect(kept()).toBe('A');
+});
+
+test('forget removes the draft, and a pending write does not store it again', () => {
+  const { touched, flush, forget } = keeper();
+  company = 'A';
+  touched();
+  flush();
+  company = 'Ab';
+  touched();
+  forget();
+  flush();
+  vi.advanceTimersByTime(1_000);
+  expect(kept()).toBeUndefined();
+});
+
+test('the draft is removed if the user restores the original value', () => {
+  const { touched } = keeper();
+  company = 'A';
+  touched();
+  vi.advanceTimersByTime(1_000);
+  company = undefined;
+  touched();
+  vi.advanceTimersByTime(1_000);
+  expect(store.getItem(name)).toBeUndefined();
+});

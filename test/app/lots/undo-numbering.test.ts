@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { planUndo } from '../../../src/resources/lots/undo-numbering.ts';
+
+const done = {
+  at: '2026-01-01T00:00:00Z',
+  lots: [
+    ['1', '10', '1'],
+    ['2', '', '2'],
+    ['3', '30', '3'],
+    ['4', '40', '4'],
+  ],
+} as const;
+const now = (...numbers: readonly string[]) => numbers.map((lot, index) => ({ id: String(index + 1), lot, label: `Lot ${index + 1}` }));
+
+describe('undoing a numbering', () => {
+  it('restores the previous number of every lot', () =>
+    expect(planUndo(done, now('1', '2', '3', '4'))).toEqual({
+      numbers: [
+        { id: '1', lot: '10' },
+        { id: '2', lot: '' },
+        { id: '3', lot: '30' },
+        { id: '4', lot: '40' },
+      ],
+      changed: [],
+      gone: 0,
+    }));
+
+  it('reports lots that another user has renumbered since, and does not change them', () => {
+    const back = planUndo(done, now('1', '2', '77a', '4'));
+    expect(back.numbers.map(({ id }) => id)).toEqual(['1', '2', '4']);
+    expect(back.changed).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
+  });
+
+  it('ignores lots that have their previous number, and counts missing lots', () =>
+    expect(planUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], gone: 1 }));
+});

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../src/providers/data/data-provider.ts';
+import { claimSession, writeSession } from '../../src/providers/session.ts';
+import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
+
+/** A service that lists no extension. */
+const plain = createDataProvider([]);
+let respond: Respond;
+let server: Awaited<ReturnType<typeof startProblemServer>>;
+
+beforeEach(async () => {
+  server = await startProblemServer((asked, response) => respond(asked, response));
+  window.happyDOM.setURL(`${server.url}/orders`);
+  localStorage.clear();
+  claimSession('7');
+  writeSession({ token: 'secret', uid: '7', expire: Math.ceil(Date.now() / 1_000) + 86_400 });
+});
+afterEach(() => server.close());
+
+const asked = () => server.asked.map(({ url }) => decodeURIComponent(url.replace('/api/v1.0/', '')));
+const parametersOf = (url: string) => new URL(url, 'http://service').searchParams;
+
+interface Order {
+  id: string;
+  type: string;
+  status: string;
+  amount_due: string;
+}
+const record = ({ id, type, status, amount_due }: Order) => ({ id, type, status: { id: status, label: status }, amount_due, label: id });
+
+/** Responds like a service with only the specified filters, with pages of `range`. */
+function serve(orders: readonly Order[]): void {
+  respond = ({ url }, response) => {
+    const query = parametersOf(url);
+    const found = orders.filter(
+      ({ type, status }) => (query.get('filter[type]') ?? type) === type && (query.get('filter[status]') ?? status) === status,
+    );
+    const [range, page] = [Number(query.get('range') ?? 25), Number(query.get('page') ?? 0)];
+    sendJson(response, 200, { data: found.slice(page * range, (page + 1) * range).map(record), count: found.length });
+  };
+}
+
+const statuses = ['new', 'finished', 'canceled'];
+const orders = Array.from({ length: 330 }, (_none, index) => ({
+  id: String(index + 1),
+  type: index % 2 ? 'bidder' : 'consignor',
+  status: statuses[index % 3] ?? '',
+  amount_due: index % 5 ? '0.00' : `${index + 1}.50`,
+}));
+const page = (number: number, perPage = 25) => ({
+  pagination: { page: number, perPage },
+  sort: { field: 'amount_due', order: 'DESC' as const },
+});
+
+describe('a list on a service without the extension query', () => {
+  it('is requested once for each of several filter values and merged in the order of the list', async () => {
+    serve(orders);
+    const { data, total } = await plain.getList('orders', { ...page(2), filter: { type: ['bidder'], status: ['new', 'finished'] } });
+    expect(asked().every((url) => !url.includes('IN'))).toBe(true);
+    const wanted = orders
+      .filter(({ type, status }) => type === 'bidder' && status !== 'canceled')
+      .sort((one, other) => Number(other.amount_due) - Number(one.amount_due));
+    expect(total).toBe(wanted.length);
+    expect(data.map(({ amount_due }) => amount_due)).toEqual(wanted.slice(25, 50).map(({ amount_due }) => amount_due));
+  });
+
+  it('is read completely and filtered in the browser if the filter is not specified', async () => {
+    serve(orders);
+    const { data, total } = await plain.getList('orders', { ...page(1, 10), filter: { type: 'bidder', amount_due: { from: '0.01' } } });
+    const due = orders.filter(({ type, amount_due }) => type === 'bidder' && Number(amount_due) > 0);
+    expect({ total, ids: data.map(({ id }) => id) }).toEqual({
+      total: due.length,
+      ids: due
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 10),
+    });
+    expect(asked().map((url) => [...parametersOf(url).keys()].join())).toEqual(['range,sort,filter[type]', 'range,page,sort,filter[type]']);
+  });
+
+  it('is requested with at most six concurrent requests', async () => {
+    serve(orders);
+    const answer = respond;
+    let [running, most] = [0, 0];
+    respond = (one, response) => {
+      most = Math.max(most, ++running);
+      setTimeout(() => {
+        running--;
+        answer(one, response);
+      }, 5);
+    };
+    const filter = { type: ['bidder', 'consignor', 'credit_note'], status: ['new', 'finished', 'canceled', 'locked'] };
+    await plain.getList('orders', { ...page(1), filter: { ...filter, amount_due: { from: '1' } } });
+    expect(server.asked.length).toBeGreaterThanOrEqual(12);
+    expect(most).toBeLessThanOrEqual(6);
+  });
+
+  it('fails with advice if it is too long to be filtered in the browser', async () => {
+    respond = (_asked, response) =>
+      sendJson(response, 200, { data: [record(orders[0] ?? { id: '1', type: '', status: '', amount_due: '' })], count: 40_000 });
+    await expect(plain.getList('orders', { ...page(1), filter: { amount_due: { from: '1' } } })).rejects.toThrow(
+      'app.errors.too-many-to-filter',
+    );
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('finds an order by its number, and a sale by the words of its name', async () => {
+    respond = ({ url }, response) => {
+      const sales = [
+        { id: '1', label: 'Évening Sale', status: 'upcoming', sale_date: null },
+        { id: '2', label: 'Wristwatches', status: 'draft', sale_date: null },
+      ];
+      sendJson(response, 200, url.includes('sales') ? { data: sales, count: 2 } : { data: [], count: 0 });
+    };
+    await plain.getList('orders', { filter: { q: '2031-7' } });
+    expect(asked()[0]).toBe('orders?range=25&filter[order_id]=2031-7');
+    expect((await plain.getList('sales', { filter: { q: 'evening' } })).data.map(({ id }) => id)).toEqual(['1']);
+    expect((await plain.getList('sales', { filter: { status: 'upcoming' } })).data.map(({ id }) => id)).toEqual(['1']);
+    expect(
+      asked()
+        .slice(1)
+        .every((url) => !/search|filter/.test(url)),
+    ).toBe(true);
+  });
+
+  it('shares concurrent requests of several of its parts', async () => {
+    const day = (text: string) => String(Date.parse(text) / 1_000);
+    const tasks = [
+      { id: 1, due_date: day('2030-01-01T10:00:00Z') },
+      { id: 2, due_date: day('2030-01-02T10:00:00Z') },
+      { id: 3, due_date: null },
+    ];
+    respond = (_asked, response) => sendJson(response, 200, { data: tasks, count: 3 });
+    const due = (due_date: object) => plain.getList('tasks', { filter: { assignee: '7', due_date } });
+    const parts = await Promise.all([due({ to: '2030-01-01' }), due({ from: '2030-01-02' })]);
+    expect(parts.map(({ data }) => data.map(({ id }) => id))).toEqual([['1'], ['2']]);
+    expect(asked()).toEqual(['tasks?range=100&filter[assignee]=7']);
+  });
+
+  it('of addresses is requested without a page and split into pages in the browser', async () => {
+    const address = (id: number) => ({ id: String(id), client: '7' });
+    respond = (_asked, response) => sendJson(response, 200, { data: [1, 2, 3].map(address), count: 3 });
+    const { data, total } = await plain.getList('addresses', { pagination: { page: 2, perPage: 2 }, filter: { client: '7' } });
+    expect({ total, ids: data.map(({ id }) => id) }).toEqual({ total: 3, ids: ['3'] });
+    expect(asked()).toEqual(['client-address?filter[client]=7']);
+  });
+});

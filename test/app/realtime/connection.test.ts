@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { connect } from '../../../src/realtime/connection.ts';
+import type { ConnectionState } from '../../../src/realtime/connection-state.ts';
+
+const { states, authorisation } = vi.hoisted(() => ({
+  states: [] as ConnectionState[],
+  authorisation: { ask: async (): Promise<{ auth: string }> => ({ auth: 'key:signature' }) },
+}));
+vi.mock('../../../src/realtime/connection-state.ts', () => ({ setConnectionState: (state: ConnectionState) => states.push(state) }));
+// The real modules need a browser.
+vi.mock('../../../src/providers/session.ts', () => ({ onTokenWritten: () => () => {} }));
+vi.mock('../../../src/providers/realtime-authorisation.ts', () => ({ authoriseRealtime: () => authorisation.ask() }));
+
+interface Channel {
+  /** The sockets of all connections, in order. */
+  readonly sockets: WebSocket[];
+  readonly subscriptions: string[];
+  /** The server refuses connections with this code. */
+  refusesWith: number | undefined;
+  /** The server ignores all messages, and does not respond to new connections. */
+  isFrozen: boolean;
+  readonly events: unknown[];
+  state(): ConnectionState | undefined;
+  /** Closes the connection of the app. */
+  close(): void;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  states.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+/** Advances the simulated clock in steps, with real time for the network in between. */
+const pass = async (milliseconds: number) => {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    await vi.advanceTimersByTimeAsync(Math.min(500, milliseconds - passed));
+    await delay(5);
+  }
+};
+
+/** Waits in real time and advances the simulated clock by a few milliseconds only. */
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 1_000) throw new Error(`the condition was not met: ${JSON.stringify(states)}`);
+    await vi.advanceTimersByTimeAsync(1);
+    await delay(5);
+  }
+};
+
+/** Starts a server of the Pusher protocol that the test controls, and connects the app to it. */
+async function connected(channels: { userChannel?: string } = {}): Promise<Channel> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const channel: Channel = {
+    sockets: [],
+    subscriptions: [],
+    refusesWith: undefined,
+    isFrozen: false,
+    events: [],
+    state: () => states.at(-1),
+    close: () => connection.close(),
+  };
+  server.on('connection', (socket) => {
+    channel.sockets.push(socket);
+    if (channel.refusesWith) return socket.close(channel.refusesWith);
+    if (channel.isFrozen) return;
+    const say = (event: string, data: object, name?: string) =>
+      socket.send(JSON.stringify({ event, data: JSON.stringify(data), channel: name }));
+    say('pusher:connection_established', { socket_id: '1.1', activity_timeout: 30 });
+    socket.on('message', (text) => {
+      if (channel.isFrozen) return;
+      const { event, data } = JSON.parse(String(text));
+      if (event === 'pusher:ping') say('pusher:pong', {});
+      if (event !== 'pusher:subscribe') return;
+      channel.subscriptions.push(data.channel);
+      say('pusher_internal:subscription_succeeded', {}, data.channel);
+      say('caller_id', { on: data.channel }, data.channel);
+    });
+  });
+  const realtimeConfig = { key: 'key', cluster: 'none', privateChannel: 'private-all', ...channels, host: '127.0.0.1', port, tls: false };
+  const options = { authoriseBy: 'GET', namesSocket: false, hasUserChannel: true } as const;
+  const connection = connect(realtimeConfig, options, {
+    events: ['caller_id'],
+    onEvent: (_name, data) => channel.events.push(data),
+    onSubscribed: () => {},
+  });
+  onTestFinished(() => {
+    connection.close();
+    server.close();
+    for (const socket of server.clients) socket.terminate();
+  });
+  await until(() => channel.state()?.state === 'live');
+  return channel;
+}
+
+test('the app subscribes to the channel of all staff and to the user’s own channel', async () => {
+  const { subscriptions, events } = await connected({ userChannel: 'private-mine' });
+  await until(() => events.length === 2);
+  expect(subscriptions.toSorted()).toEqual(['private-all', 'private-mine']);
+  expect(events).toEqual(subscriptions.map((on) => ({ on })));
+});
+
+test.each([4300, 4301, 4400, 4999, 1006, 1001, 4200, 4201])(
+  'after a close with %i the state is not “Live”, and the app reconnects',
+  async (code) => {
+    const { sockets, state } = await connected();
+    if (code === 1006) sockets[0]?.terminate();
+    else sockets[0]?.close(code);
+    await until(() => states.some((one) => one.state === 'reconnecting'));
+    await pass(3_000);
+    await until(() => state()?.state === 'live');
+    expect(sockets).toHaveLength(2);
+  },
+);
+
+test.each([
+  [4003, 'app-disabled'],
+  [4004, 'over-quota'],
+])('after %i the connection is off until an automatic retry succeeds', async (code, reason) => {
+  const channel = await connected();
+  channel.refusesWith = code;
+  channel.sockets[0]?.close(code);
+  await until(() => channel.state()?.state === 'off');
+  expect(channel.state()).toMatchObject({ reason, tryAgain: expect.any(Function) });
+  await pass(21_000);
+  await until(() => channel.sockets.length === 2);
+  await pass(500);
+  expect(channel.state()?.state).toBe('off');
+  channel.refusesWith = undefined;
+  await pass(31_000);
+  await until(() => channel.state()?.state === 'live');
+});
+
+test('after a refusal, the app retries at most five times a minute if the server does not respond', async () => {
+  const channel = await connected();
+  channel.refusesWith = 4004;
+  channel.sockets[0]?.close(4004);
+  await until(() => channel.state()?.state === 'off');
+  channel.refusesWith = undefined;
+  channel.isFrozen = true;
+  await pass(60_000);
+  expect(channel.state()?.state).toBe('off');
+  expect(channel.sockets.length).toBeGreaterThan(1);
+  expect(channel.sockets.length).toBeLessThanOrEqual(6);
+});
+
+test('“Try again” connects immediately, also after a refusal without automatic retries', async () => {
+  const channel = await connected();
+  channel.sockets[0]?.close(4009);
+  await until(() => channel.state()?.state === 'off');
+  await pass(60_000);
+  expect(channel.sockets).toHaveLength(1);
+  channel.state()?.tryAgain?.();
+  await until(() => channel.state()?.state === 'live');
+  expect(channel.sockets).toHaveLength(2);
+});
+
+test('a frozen connection is detected within 15 seconds', async () => {
+  const channel = await connected();
+  await pass(60_000);
+  expect(channel.sockets).toHaveLength(1);
+  channel.isFrozen = true;
+  await pass(15_000);
+  expect(channel.state()?.state).toBe('reconnecting');
+});
+
+test('a connection that is closed during authorisation makes no further attempt', async () => {
+  const channel = await connected();
+  const asked: (() => void)[] = [];
+  vi.spyOn(authorisation, 'ask').mockImplementation(
+    () => new Promise((_answer, reject) => void asked.push(() => reject(new Error('away')))),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  channel.sockets[0]?.close(4200);
+  await until(() => asked.length > 0);
+  channel.close();
+  const told = states.length;
+  asked[0]?.();
+  await pass(10_000);
+  expect([channel.sockets.length, states.length]).toEqual([2, told]);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnKind, LaneKind } from '../../../../src/resources/tasks/board/grouping.ts';
+import { formerStaffShown, type GroupSources, groupsOf } from '../../../../src/resources/tasks/board/groups.ts';
+
+const sources: GroupSources = {
+  staff: [{ id: '2', label: 'Clara Kern' }],
+  formerStaff: [{ id: '9', label: 'Emil Frei (former staff)' }],
+  types: [],
+  sales: [],
+  asksForNone: true,
+  statusLabel: (key) => key,
+  noneLabel: () => 'Unassigned',
+};
+
+it('groupsOf adds a column after the staff for each former staff user with open tasks', () => {
+  const labels = groupsOf('assignee', {}, sources).map(({ label }) => label);
+  expect(labels).toEqual(['Clara Kern', 'Emil Frei (former staff)', 'Unassigned']);
+  expect(groupsOf('assignee', { assignee: '9' }, sources)).toEqual([{ key: '9', label: 'Emil Frei (former staff)' }]);
+});
+
+describe('formerStaffShown', () => {
+  const emil = { id: '9', label: 'Emil Frei', has_open_tasks: true };
+  const anna = { id: '10', label: 'Anna Roth', has_open_tasks: false };
+  const shown = (filter: Record<string, unknown>, columns: ColumnKind, lanes: LaneKind = 'none') =>
+    formerStaffShown([emil, anna], filter, { columns, lanes }).map(({ id }) => id);
+
+  it('contains those with open tasks, and the user of the filter, while the board shows open tasks', () => {
+    expect(shown({}, 'assignee')).toEqual(['9']);
+    expect(shown({ status: ['0', '1'] }, 'assignee')).toEqual(['9']);
+    expect(shown({ assignee: '10' }, 'assignee')).toEqual(['9', '10']);
+  });
+
+  it('contains all who have tasks while the board shows completed tasks', () => {
+    expect(shown({ status: ['2'] }, 'assignee')).toEqual(['9', '10']);
+    expect(shown({ status: '2' }, 'assignee')).toEqual(['9', '10']);
+    expect(shown({}, 'status', 'assignee')).toEqual(['9', '10']);
+    expect(shown({ status: ['0'] }, 'status', 'assignee')).toEqual(['9']);
+  });
+});

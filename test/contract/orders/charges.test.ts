@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ChargeSources,
+  concernsItems,
+  documentCharge,
+  dueCharges,
+  originKindOf,
+  partCharge,
+  type StoredCharge,
+} from '../../../contract/orders/charges.ts';
+
+const charge = (attached_to: string, description = attached_to, amount = 500): StoredCharge => ({
+  term: 3,
+  amount,
+  tax: 41,
+  description,
+  attached_to,
+});
+const of = (id: number, ...charges: StoredCharge[]) => ({ id, charges });
+const sources = (type: ChargeSources['type'], more: Partial<ChargeSources> = {}): ChargeSources => ({
+  type,
+  sale: of(1),
+  client: of(2),
+  consignments: [of(10), of(11)],
+  items: [
+    { ...of(100), consignment: 10 },
+    { ...of(101), consignment: 10 },
+    { ...of(102), consignment: 11 },
+  ],
+  ...more,
+});
+const found = (from: ChargeSources) => dueCharges(from).map(({ charge: { description }, uses }) => [description, uses.length]);
+const every = [charge('order'), charge('consignment'), charge('item'), charge('', 'default')];
+
+describe('dueCharges', () => {
+  test('dueCharges includes a sale’s charge once per buyer, consignment or item, for buyers by default', () => {
+    expect(found(sources('bidder', { sale: of(1, ...every) }))).toEqual([
+      ['order', 1],
+      ['default', 1],
+    ]);
+    expect(found(sources('consignor', { sale: of(1, ...every) }))).toEqual([
+      ['consignment', 2],
+      ['item', 3],
+    ]);
+  });
+
+  test('dueCharges includes a client’s charge once in each sale, for the buyer or the consignor', () => {
+    expect(found(sources('bidder', { client: of(2, ...every) }))).toEqual([
+      ['order', 1],
+      ['default', 1],
+    ]);
+    expect(found(sources('consignor', { client: of(2, ...every) }))).toEqual([
+      ['consignment', 2],
+      ['item', 3],
+    ]);
+  });
+
+  test('dueCharges includes a consignment’s charge once on its statement, per item, or per buyer', () => {
+    const consignments = [of(10, ...every), of(11)];
+    expect(found(sources('consignor', { consignments }))).toEqual([
+      ['consignment', 1],
+      ['item', 2],
+      ['default', 1],
+    ]);
+    expect(found(sources('bidder', { consignments }))).toEqual([['order', 1]]);
+  });
+
+  test('dueCharges includes an item’s charge on the statement unless it is attached to the order', () => {
+    const items = [{ ...of(100, ...every), consignment: 10 }];
+    expect(found(sources('bidder', { items }))).toEqual([['order', 1]]);
+    expect(found(sources('consignor', { items }))).toEqual([
+      ['consignment', 1],
+      ['item', 1],
+      ['default', 1],
+    ]);
+  });
+
+  test('dueCharges keeps the name of a charge if its amount changes, and names equal charges differently', () => {
+    const uses = (...charges: StoredCharge[]) => dueCharges(sources('bidder', { sale: of(1, ...charges) })).flatMap((one) => one.uses);
+    expect(uses(charge('order', 'Packing', 500))).toEqual(uses(charge('order', 'Packing', 900)));
+    expect(new Set(uses(charge('order', 'Packing'), charge('order', 'Packing'))).size).toBe(2);
+    expect(uses(charge('order', 'Packing'))).not.toEqual(uses(charge('order', 'Handling')));
+  });
+
+  test('dueCharges omits zero amounts and orders without items', () => {
+    expect(found(sources('bidder', { sale: of(1, { ...charge('order'), amount: 0, tax: 0 }) }))).toEqual([]);
+    expect(found(sources('bidder', { sale: of(1, charge('order')), items: [], consignments: [] }))).toEqual([]);
+  });
+});
+
+describe('documentCharge and partCharge', () => {
+  const target = fc.constantFrom('', 'order', 'consignment', 'item');
+  const stored = fc.array(
+    fc.record({
+      term: fc.constant(3),
+      amount: fc.nat({ max: 1_000_000 }),
+      tax: fc.nat({ max: 1_000 }),
+      description: fc.string(),
+      attached_to: target,
+    }),
+    { maxLength: 4 },
+  );
+
+  test('documentCharge and partCharge use each charge once for any number of charges and items', () => {
+    fc.assert(
+      fc.property(
+        stored,
+        stored,
+        stored,
+        stored,
+        fc.constantFrom('bidder' as const, 'consignor' as const),
+        (sale, client, brought, item, type) => {
+          const uses = dueCharges(
+            sources(type, {
+              sale: of(1, ...sale),
+              client: of(2, ...client),
+              consignments: [of(10, ...brought), of(11, ...brought)],
+              items: [
+                { ...of(100, ...item), consignment: 10 },
+                { ...of(101, ...item), consignment: 11 },
+              ],
+            }),
+          ).flatMap((one) => one.uses);
+          expect(new Set(uses).size).toBe(uses.length);
+        },
+      ),
+    );
+  });
+
+  test('documentCharge and partCharge keep charges of remaining items and no charge of a removed item', () => {
+    fc.assert(
+      fc.property(
+        stored,
+        stored,
+        stored,
+        stored,
+        fc.constantFrom('bidder' as const, 'consignor' as const),
+        fc.subarray([100, 101, 102]),
+        (sale, client, brought, item, type, left) => {
+          const of = (id: number, charges: StoredCharge[]) => ({ id, charges });
+          const items = [
+            { ...of(100, item), consignment: 10 },
+            { ...of(101, item), consignment: 10 },
+            { ...of(102, item), consignment: 11 },
+          ];
+          const usesFor = (ids: readonly number[]) => {
+            const present = items.filter(({ id }) => ids.includes(id));
+            const consignments = [10, 11].filter((id) => present.some(({ consignment }) => consignment === id));
+            return dueCharges({
+              type,
+              sale: of(1, sale),
+              client: of(2, client),
+              consignments: consignments.map((id) => of(id, brought)),
+              items: present,
+            }).flatMap(({ uses }) => uses);
+          };
+          const every = usesFor([100, 101, 102]);
+          const remaining = items.filter(({ id }) => left.includes(id));
+          expect(every.filter((use) => concernsItems(use, remaining)).sort()).toEqual(usesFor(left).sort());
+        },
+      ),
+    );
+  });
+
+  test('documentCharge and partCharge name the kind of record that a charge belongs to', () => {
+    const item = charge('order', 'Frame: client 7');
+    const [use = ''] = dueCharges(sources('bidder', { items: [{ ...of(100, item), consignment: 10 }] })).flatMap(({ uses }) => uses);
+    expect(originKindOf(use)).toBe('item');
+    expect(originKindOf('something else')).toBeUndefined();
+  });
+
+  test('any division between two documents keeps the sum of a charge, even if staff changed the amount', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 1_000_000 }),
+        fc.nat({ max: 100_000 }),
+        fc.option(fc.record({ amount: fc.integer({ min: -1_000_000, max: 1_000_000 }), tax: fc.integer({ min: -9_999, max: 9_999 }) }), {
+          nil: undefined,
+        }),
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }),
+        (amount, tax, changed, parts) => {
+          const uses = parts.map((_, index) => `use ${index}`);
+          const written = documentCharge({ charge: { ...charge('item', 'Photo', amount), tax }, uses });
+          expect([written.amount, written.tax]).toEqual([amount * uses.length, tax * uses.length]);
+          const whole = { ...written, ...changed };
+          const { staying, leaving } = partCharge(whole, (use) => parts[uses.indexOf(use)] === true);
+          const sum = (name: 'amount' | 'tax') => (staying?.[name] ?? 0) + (leaving?.[name] ?? 0);
+          expect([sum('amount'), sum('tax')]).toEqual([whole.amount, whole.tax]);
+          expect([...(staying?.origin.uses ?? []), ...(leaving?.origin.uses ?? [])].sort()).toEqual([...uses].sort());
+        },
+      ),
+    );
+  });
+
+  test('documentCharge and partCharge write the number of uses in the description', () => {
+    const three = documentCharge({ charge: charge('item', 'Photo'), uses: ['a', 'b', 'c'] });
+    expect(three.description).toBe('3 × Photo');
+    const isFirst = (use: string) => use === 'a';
+    expect(partCharge(three, isFirst)).toMatchObject({
+      staying: { description: 'Photo', amount: 500, tax: 41 },
+      leaving: { description: '2 × Photo', amount: 1_000, tax: 82 },
+    });
+    expect(partCharge({ ...three, amount: 1_000, description: 'Agreed' }, isFirst)).toMatchObject({
+      staying: { description: 'Agreed', amount: 333 },
+      leaving: { description: 'Agreed', amount: 667 },
+    });
+    expect(partCharge(three, () => false)).toEqual({ leaving: three });
+    expect(partCharge(three, () => true)).toEqual({ staying: three });
+  });
+});

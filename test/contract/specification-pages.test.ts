@@ -1,0 +1,84 @@
+/** The pages in docs/specification name everything that the contract has, and nothing else of the same kind. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { extensionOf } from '../../contract/access.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { events } from '../../contract/events.ts';
+import type { Fields } from '../../contract/fields.ts';
+import { client } from '../../contract/resources/client.ts';
+import { consignment } from '../../contract/resources/consignment.ts';
+import { item } from '../../contract/resources/item.ts';
+import { itemFields, itemHistoryFields } from '../../contract/resources/item-fields.ts';
+import { sale } from '../../contract/resources/sale.ts';
+import { versioned } from '../../contract/version.ts';
+import { extensionNames } from '../../contract/wire.ts';
+
+const specification = readFileSync('docs/specification/api.md', 'utf8');
+const extensions = readFileSync('docs/specification/extensions.md', 'utf8');
+
+/** Returns the text below a heading, up to the next heading. */
+function section(page: string, heading: string): string {
+  const [, text] = page.split(new RegExp(`^#+ ${heading}$`, 'm'));
+  if (text === undefined) throw new Error(`There is no heading "${heading}"`);
+  return text.split(/^#+ /m)[0] ?? '';
+}
+
+const codeNames = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+describe('endpoints', () => {
+  const all = Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'authorizeRealtime');
+
+  test.each(all)('the endpoint %s is on the page of its kind', (name, { method, path, credentials }) => {
+    const shown = path.replace(versioned, '').replace(':id', path.includes('/get-file/') ? '{fid}' : '{id}');
+    const literal = shown.replace(/[{}/.]/g, '\\$&');
+    const page = extensionOf(name) || credentials === 'none' ? extensions : specification;
+    expect(page).toMatch(new RegExp(`\`${method} ${literal}[\`?]|\\| ${method} +\\| \`${literal}\` +\\|`));
+  });
+});
+
+describe('writable fields', () => {
+  /** Returns the names of fields, and of the fields in their entries. */
+  const namesOf = (fields: Fields): string[] =>
+    Object.entries(fields).flatMap(([name, { entry }]) => [name, ...(entry ? Object.keys(entry) : [])]);
+
+  test.each<[string, Fields, readonly string[]]>([
+    ['client', client.writable, ['address']],
+    ['sale', sale.writable, []],
+    ['item', itemFields, ['uuid']],
+    ['consignment', consignment.writable, []],
+  ])('the documented writable fields of a %s match the contract', (resource, fields, others) => {
+    const named = codeNames(section(specification, `Writable ${resource} fields`));
+    expect(Object.keys(fields).filter((name) => !named.includes(name))).toEqual([]);
+    const known = [...namesOf(fields), ...others, 'tiered'];
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('the documented fields of the item history match the contract', () => {
+    const named = codeNames(section(specification, 'Item history'));
+    expect(sorted(named)).toEqual(sorted(Object.keys(itemHistoryFields)));
+  });
+});
+
+test.each([
+  ['client', client.readOnly],
+  ['sale', sale.readOnly],
+  ['item', item.readOnly],
+  ['consignment', consignment.readOnly],
+] as const)('the documented read-only fields of a %s match the contract', (resource, names) => {
+  expect(sorted(codeNames(section(specification, `Read-only ${resource} fields`)).filter((name) => name !== 'field_'))).toEqual(
+    sorted(names),
+  );
+});
+
+test('the documented events match the contract', () => {
+  const rows = section(specification, 'Event names').matchAll(/^\| `(\w+)` +\|/gm);
+  expect(sorted([...rows].map(([, name = '']) => name))).toEqual(sorted(Object.keys(events)));
+});
+
+test('the documented extensions match the contract, and each is described', () => {
+  const rows = [...section(extensions, 'All extensions').matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name = '']) => name);
+  expect(sorted(rows)).toEqual(sorted(extensionNames));
+  expect(extensionNames.filter((name) => !extensions.includes(`**\`${name}\`**`))).toEqual([]);
+});

@@ -1,0 +1,220 @@
+/**
+ * A proxy in front of our service that offers only what is specified. It refuses and records every other request and removes every other
+ * field from responses. Its errors have other texts, and its origin differs from that of the app.
+ */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { z } from 'zod';
+import { type Body, type SpecifiedEndpoint, specified, specifiedConfig } from '../../specification/endpoints.ts';
+
+export interface StrictService {
+  readonly url: string;
+  /** The refused requests with the reasons. */
+  readonly refused: readonly string[];
+  /** Refuses every token as expired until a user signs in. */
+  expireTokens(): void;
+  close(): Promise<void>;
+}
+
+/** Headers that browsers send without a preflight, and specified headers. */
+const knownHeaders = new Set(
+  'accept accept-encoding accept-language authorization cache-control connection content-length content-type host origin pragma referer user-agent'.split(
+    ' ',
+  ),
+);
+const isKnownHeader = (name: string) => knownHeaders.has(name) || name.startsWith('sec-');
+const allowedHeaders = ['authorization', 'content-type'];
+
+class Refusal extends Error {
+  readonly status: 400 | 404 | 405;
+
+  constructor(status: 400 | 404 | 405, reason: string) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+/** Starts the proxy. `service` is the address of our service without extensions; pages of `appOrigin` may call the proxy. */
+export async function startStrictService(service: string, appOrigin: string): Promise<StrictService> {
+  const refused: string[] = [];
+  let isExpired = false;
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', service);
+    const there = specified.filter(({ path }) => matches(path, url.pathname));
+    response.setHeader('Access-Control-Allow-Origin', appOrigin);
+    try {
+      if (there.length === 0) throw new Refusal(404, 'no such path');
+      if (request.method === 'OPTIONS') return allow(request, response, there);
+      const endpoint = there.find(({ method }) => method === request.method);
+      if (!endpoint) throw new Refusal(405, 'no such method');
+      const body = await bodyOf(request);
+      checkHeaders(Object.keys(request.headers));
+      checkQuery(url.searchParams, endpoint);
+      checkBody(body, endpoint, request.headers['content-type']);
+      if (url.pathname === '/api/login-token') isExpired = false;
+      if (isExpired) return refuse(response, 403, 'The access token expired.');
+      await pass(url, request, body, endpoint, response);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}: ${error.message}`);
+      refuse(response, error.status, error.message);
+    }
+  };
+  const server = await listen((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  return {
+    ...server,
+    refused,
+    expireTokens() {
+      isExpired = true;
+    },
+  };
+}
+
+const matches = (template: string, path: string) => new RegExp(`^${template.replace('{id}', '[^/]+')}$`).test(path);
+
+/** Responds to a preflight. Pages may only send the specified headers. */
+function allow({ headers }: IncomingMessage, response: ServerResponse, there: readonly SpecifiedEndpoint[]): void {
+  const wanted = String(headers['access-control-request-headers'] ?? '').split(/[\s,]+/);
+  const unknown = wanted.filter((name) => name !== '' && !allowedHeaders.includes(name));
+  const method = headers['access-control-request-method'];
+  if (unknown.length > 0) throw new Refusal(400, `header ${unknown.join(', ')}`);
+  if (!there.some((endpoint) => endpoint.method === method)) throw new Refusal(405, `method ${method}`);
+  response
+    .writeHead(204, {
+      'Access-Control-Allow-Methods': there.map((endpoint) => endpoint.method).join(', '),
+      'Access-Control-Allow-Headers': allowedHeaders.join(', '),
+    })
+    .end();
+}
+
+function checkHeaders(names: readonly string[]): void {
+  const unknown = names.filter((name) => !isKnownHeader(name));
+  if (unknown.length > 0) throw new Refusal(400, `header ${unknown.join(', ')}`);
+}
+
+function checkQuery(parameters: URLSearchParams, { query = {} }: SpecifiedEndpoint): void {
+  for (const [name, value] of parameters) {
+    const named = query[name.replace(/\[\d+\]$/, '[{n}]')];
+    const isTaken = named === true || (named instanceof RegExp ? named.test(value) : named?.includes(value));
+    if (!isTaken) throw new Refusal(400, `parameter ${name}=${value}`);
+  }
+}
+
+function checkBody(body: Buffer, { path, body: named }: SpecifiedEndpoint, type = ''): void {
+  if (path.endsWith('/files')) {
+    if (!type.startsWith('multipart/form-data')) throw new Refusal(400, `content type ${type}`);
+  } else if (named) {
+    if (!type.startsWith('application/json')) throw new Refusal(400, `content type ${type}`);
+    checkFields(JSON.parse(body.toString()), named, '');
+  } else if (body.length > 0) throw new Refusal(400, 'body');
+}
+
+function checkFields(value: unknown, named: Body, path: string): void {
+  if (Array.isArray(value)) {
+    for (const one of value) checkFields(one, named, path);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    const within = named[name];
+    if (within === undefined) throw new Refusal(400, `body field ${path}${name}`);
+    if (isValues(within)) {
+      if (!within.includes(String(field))) throw new Refusal(400, `body field ${path}${name}=${field}`);
+    } else if (within !== true) checkFields(field, within, `${path}${name}.`);
+  }
+}
+
+const isValues = (within: Body[string]): within is readonly string[] => Array.isArray(within);
+
+const problem = z.object({ detail: z.string() });
+const envelope = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
+
+async function pass(
+  url: URL,
+  request: IncomingMessage,
+  body: Buffer,
+  endpoint: SpecifiedEndpoint,
+  response: ServerResponse,
+): Promise<void> {
+  const { authorization, 'content-type': type } = request.headers;
+  const answer = await fetch(url, {
+    method: endpoint.method,
+    headers: { ...(authorization ? { authorization } : {}), ...(type ? { 'content-type': type } : {}) },
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  if (answer.status === 204) return void response.writeHead(204).end();
+  const json: unknown = await answer.json();
+  if (!answer.ok && endpoint.path !== '/api/me') return refuse(response, answer.status, problem.parse(json).detail);
+  send(response, answer.status, answer.ok ? specifiedPart(json, endpoint) : json);
+}
+
+/** Returns the response with only the specified fields. */
+function specifiedPart(json: unknown, { path, answer }: SpecifiedEndpoint): unknown {
+  const parsed = envelope.safeParse(json).data;
+  if (!parsed || !answer) return json;
+  const data = parsed.data.map((record) => only(record, answer));
+  const config = z.object({ config: z.record(z.string(), z.unknown()) });
+  return path === '/api/me'
+    ? { ...parsed, data: data.map((me) => ({ ...me, config: only(config.parse(me).config, specifiedConfig) })) }
+    : { ...parsed, data };
+}
+
+const only = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+
+const refuse = (response: ServerResponse, status: number, detail: string): void =>
+  send(response, status, { type: `https://strict.example/errors/${status}`, title: 'Request refused', status, detail });
+
+const send = (response: ServerResponse, status: number, json: unknown): void =>
+  void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Serves the built app like a web server, with a `config.json` that contains the service's address when it is known. */
+export async function serveBuiltApp(serviceUrl: () => string): Promise<Listening> {
+  return listen(async ({ url = '/' }, response) => {
+    const [path = '/'] = url.split('?');
+    if (path === '/config.json') return send(response, 200, { serviceUrl: serviceUrl() });
+    const file = extname(path) ? path : '/index.html';
+    const content = await readFile(join('dist/app', file)).catch(() => undefined);
+    response.writeHead(content ? 200 : 404, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(content);
+  });
+}
+
+interface Listening {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function listen(handle: RequestListener): Promise<Listening> {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

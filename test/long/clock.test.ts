@@ -1,0 +1,174 @@
+/** The clock of the machine is set forward and back by a day while the service runs. */
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { realtimeConfig } from '../../contract/resources/user.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { openFromConfig } from '../../server/commands/open-from-config.ts';
+import { readConfig } from '../../server/config.ts';
+import { clients, items, users } from '../../server/database/schema.ts';
+import { ownDatabase } from '../server/own-database.ts';
+import { callerOf, recordOf, signIn } from '../server/process-calls.ts';
+import { basic, password } from '../server/service.ts';
+import { startProcess } from '../server/service-process.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** Code for every thread of a service that offsets its clock by the milliseconds in the file. Timers continue, as after a real change. */
+const clockFrom = (file: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`
+    import { readFileSync } from 'node:fs';
+    const RealDate = Date;
+    let off = 0;
+    let readAt = -1_000;
+    const now = () => {
+      if (performance.now() - readAt > 50) {
+        readAt = performance.now();
+        off = Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+      }
+      return RealDate.now() + off;
+    };
+    globalThis.Date = class Date extends RealDate {
+      constructor(...given) {
+        if (given.length === 0) super(now());
+        else super(...given);
+      }
+      static now = now;
+    };
+  `)}`;
+
+/** Subscribes to the events of a signed-in user, as the app does. */
+async function listen(url: string, token: string) {
+  const me = await (await fetch(`${url}/api/me?access_token=${token}`)).json();
+  const { data } = z.object({ data: z.tuple([z.object({ config: z.object({ realtimeConfig }) })]) }).parse(me);
+  const { key, privateChannel } = data[0].config.realtimeConfig;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`);
+  onTestFinished(() => socket.terminate());
+  const heard: { event: string; data: string }[] = [];
+  socket.on('message', (text) => heard.push(JSON.parse(String(text))));
+  const of = (event: string) => heard.filter((one) => one.event === event);
+  await expect.poll(() => of('pusher:connection_established').length, { timeout: 5_000 }).toBe(1);
+  const socket_id = JSON.parse(of('pusher:connection_established')[0]?.data ?? '').socket_id;
+  const signed = await fetch(
+    `${url}/api/v1.0/realtime_auth?${new URLSearchParams({ access_token: token, socket_id, channel_name: privateChannel })}`,
+  );
+  const auth = z.object({ auth: z.string() }).parse(await signed.json()).auth;
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: privateChannel, auth } }));
+  await expect.poll(() => of('pusher_internal:subscription_succeeded').length, { timeout: 5_000 }).toBe(1);
+  return {
+    /** Returns the number of received events with the name. */
+    count: (event: string) => of(event).length,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+  };
+}
+
+test('a clock change by a day, forward or back, delays no event, stops no job and loses no write', { timeout: 180_000 }, async () => {
+  const own = await ownDatabase();
+  onTestFinished(own.remove);
+  const clock = join(own.environment.DATA_DIR ?? '', '..', 'clock');
+  /** Replaces the file atomically, because the service reads it at any time. */
+  const setClock = (milliseconds: number) => {
+    writeFileSync(`${clock}.new`, String(milliseconds));
+    renameSync(`${clock}.new`, clock);
+  };
+  setClock(0);
+  const opened = await openFromConfig(readConfig(own.environment));
+  const password_hash = await hashPassword(password);
+  const people = ['clerk', 'forgetful'].map((name) => ({
+    email: `${name}@example.com`,
+    full_name: name,
+    password_hash,
+    role: 'clerk' as const,
+  }));
+  await opened.open.db.insert(users).values(people);
+  const [client] = await opened.open.db.insert(clients).values({ last_name: 'Timed' }).returning({ id: clients.id });
+  const lots = await opened.open.db
+    .insert(items)
+    .values(Array.from({ length: 1_500 }, (_, number) => ({ description: `Lot ${number}` })))
+    .returning({ id: items.id });
+  await opened.close();
+
+  const service = await startProcess({
+    ...own.environment,
+    NODE_OPTIONS: clockFrom(clock),
+    TOKEN_TTL: String((10 * day) / 1_000),
+    LOG_LEVEL: 'error',
+  });
+  onTestFinished(async () => void (await service.end('SIGKILL')));
+  const token = await signIn(service.url);
+  const call = callerOf(service.url, token, { shows5xx: true });
+  const path = `/api/v1.0/datatable-clients/${client?.id}`;
+  const events = await listen(service.url, token);
+
+  let changes = 0;
+  /** Expects a change to be acknowledged, and its event to arrive within two seconds. */
+  const changeAndHear = async (when: string) => {
+    for (let time = 0; time < 3; time++) {
+      changes += 1;
+      const before = events.count('entity_update');
+      expect(await call('PATCH', path, { json: { tax_id: String(changes) } }), when).toMatchObject({ status: 200 });
+      await expect
+        .poll(() => events.count('entity_update'), { timeout: 2_000, interval: 20, message: `the event ${when}` })
+        .toBeGreaterThan(before);
+    }
+  };
+  const startJob = async (value: string) => {
+    const json = { operation: 'update_field', field: 'caption', value, items: lots.map(({ id }) => String(id)) };
+    return String(recordOf(await call('POST', '/api/v1.0/items-bulk', { json })).item_id);
+  };
+  const ends = async (job: string, when: string) => {
+    const read = async () => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${job}`));
+    await expect.poll(async () => (await read()).state, { timeout: 30_000, interval: 100, message: `the job ${when}` }).toBe('success');
+    expect(await read(), when).toMatchObject({ done: lots.length, total: lots.length, num_retries: 0 });
+  };
+  const report = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.'], 'report.txt') })).id;
+  const expiresAt = async () =>
+    Number(new URL(String(recordOf(await call('GET', `/api/v1.0/get-file/${report}`)).url)).searchParams.get('expires'));
+  const lifetime = (await expiresAt()) - Date.now();
+  /** Returns the time of the service's clock. */
+  const clockOf = async () => (await expiresAt()) - lifetime;
+  const payload = { json: { last_name: 'Once' }, key: 'a key from before the jump' };
+  const created = recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id;
+  await changeAndHear('before any jump');
+
+  for (const [off, when, busy] of [
+    [day, 'after a day forwards', false],
+    [0, 'after a day back', false],
+    [-day, 'after another day back', false],
+    [0, 'when the clock is right again', false],
+    [day, 'after a day forwards during a job', true],
+    [0, 'after a day back during a job', true],
+  ] as const) {
+    // When the service is idle, all events have been sent.
+    await delay(500);
+    const job = busy ? await startJob(when) : undefined;
+    const progress = events.count('advanced_queue__update');
+    setClock(off);
+    await delay(200);
+    expect(Math.abs((await clockOf()) - (Date.now() + off)), when).toBeLessThan(2 * hour);
+    await changeAndHear(when);
+    await ends(job ?? (await startJob(when)), when);
+    expect(events.count('advanced_queue__update'), `progress ${when}`).toBeGreaterThan(progress);
+    expect((await fetch(`${service.url}/api/ready`)).status, when).toBe(200);
+    expect(recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id, `the repetition ${when}`).toBe(created);
+    expect(events.isOpen(), when).toBe(true);
+    if (when === 'after a day forwards') {
+      const wrong = { headers: { authorization: basic('forgetful@example.com', 'wrong') } };
+      for (let time = 0; time < 11; time++)
+        expect((await fetch(`${service.url}/api/login-token`, wrong)).status).toBe(time < 10 ? 401 : 429);
+    }
+    if (when === 'after a day back') {
+      // Failures that were counted a day ahead must not refuse this sign-in.
+      const right = { headers: { authorization: basic('forgetful@example.com', password) } };
+      expect((await fetch(`${service.url}/api/login-token`, right)).status).toBe(200);
+    }
+  }
+  expect(recordOf(await call('GET', path)).tax_id).toBe(String(changes));
+  expect(await service.end('SIGTERM')).toBe(0);
+  const { errors } = await service.ended;
+  expect(errors, inject('database')).toBe('');
+});

@@ -1,0 +1,81 @@
+/** Rules for every page: no untranslated text, usable with a screen reader, readable in both colour schemes, wide and narrow. */
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../../e2e/accessibility.ts';
+import { listsOfTheApp, pagesOfTheApp } from '../../e2e/app-pages.ts';
+import { expect, test } from '../../e2e/staff.ts';
+
+const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard|myWork|board)\.[a-z_]+[.\w]*/;
+
+/** Collects the errors that the pages write to the console, including violations of the content security policy. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** Returns all texts on the page, including labels, placeholders and tooltips. */
+const wordsOn = async (page: Page) => {
+  const said = page
+    .locator('[aria-label], [placeholder], [title]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')),
+    );
+  return [...(await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n')), ...(await said)];
+};
+
+for (const [locale, width] of [
+  ['de-CH', 1280],
+  ['fr-CH', 390],
+] as const)
+  test(`every page in ${locale} at ${width} px is translated and accessible in both colour schemes`, async ({ staff }) => {
+    test.setTimeout(400_000);
+    const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const errors = errorsOf(page);
+    for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expect(ready(page), name).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+      expect.soft(await violationsOn(page), `${name}, light`).toEqual([]);
+      expect
+        .soft(
+          (await wordsOn(page)).filter((words) => keyOfText.test(words)),
+          name,
+        )
+        .toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect.soft(await violationsOn(page, ['color-contrast']), `${name}, dark`).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+
+for (const [locale, words] of [
+  ['de-CH', 'Anmelden'],
+  ['fr-CH', 'Se connecter'],
+] as const)
+  test(`the sign-in page in ${locale} is accessible in both colour schemes`, async ({ staff }) => {
+    const page = await staff.newBrowser({ locale });
+    const errors = errorsOf(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: words })).toBeVisible();
+      expect.soft(await violationsOn(page), colorScheme).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+
+test('every list shows twenty rows and all of its columns on a small laptop', async ({ staff }) => {
+  const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 } });
+  for (const name of listsOfTheApp.filter((list) => list !== 'jobs')) {
+    await page.goto(`/${name}`);
+    await expect(page.getByRole('row').nth(20), name).toBeInViewport({ ratio: 0.8 });
+    const hidden = await page
+      .getByRole('table')
+      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+    expect.soft(hidden, `${name}: pixels beside the frame`).toBeLessThanOrEqual(0);
+  }
+});

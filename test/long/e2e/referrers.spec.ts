@@ -1,0 +1,36 @@
+/** Other sites receive no referrer: the URLs of the app contain names, numbers and search words. */
+import { foreignOrigin } from '../../e2e/foreign-origin.ts';
+import { expect, test } from '../../e2e/staff.ts';
+
+test('another site receives neither the referrer nor the window of the page that links to it', async ({ staff }) => {
+  const tells = '<p>elsewhere</p><script>document.title = String(window.opener)</script>';
+  const foreign = await foreignOrigin({ '/note': tells, '/website': tells, '/address': tells });
+  const api = await staff.api('clerk');
+  const { id } = await api.create('datatable-clients', { last_name: 'Referrer', client_website: `${foreign.url}/website` });
+  await api.create('notes', {
+    reference: Number(id),
+    note: `<p><a href="${foreign.url}/note" target="_blank" rel="opener">the note</a></p>`,
+  });
+
+  const page = await staff.signedIn('clerk', `/clients/${id}/show?displayedFilters=secret`);
+  for (const name of ['the note', `${foreign.url}/website`]) {
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await link.scrollIntoViewIfNeeded();
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    const other = await opened;
+    await expect(other.getByText('elsewhere')).toBeVisible();
+    await expect(other).toHaveTitle('null');
+    await other.close();
+  }
+  await page.evaluate((address) => {
+    location.href = address;
+  }, `${foreign.url}/address`);
+  await expect(page.getByText('elsewhere')).toBeVisible();
+  expect(foreign.asked.map(({ path, referer }) => [path, referer])).toEqual([
+    ['/note', undefined],
+    ['/website', undefined],
+    ['/address', undefined],
+  ]);
+  await foreign.close();
+});

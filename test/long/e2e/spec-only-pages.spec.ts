@@ -1,0 +1,83 @@
+import { firstSale } from '../../e2e/seeded-data.ts';
+import { expect, pageTitle, test } from '../../e2e/staff.ts';
+
+/** A service with the specification alone, without our extensions. */
+test.use({ serviceEnvironment: { SPEC_ONLY: '1' } });
+
+test('pages of sales and clients show available values, and no actions that the service does not support', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/sales');
+  const main = clerk.getByRole('main');
+  await expect(clerk.getByRole('row').nth(1)).toBeVisible();
+  // Before the app has loaded the extensions of a service, it sends one early read, which this service refuses.
+  const failed: string[] = [];
+  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  await expect(clerk.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add sale' })).toHaveCount(0);
+
+  await clerk.goto(`/sales/${firstSale}/show`);
+  await expect(clerk.getByRole('region', { name: 'Orders with something due' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Hammer prices')).toBeVisible();
+  for (const absent of ['Cataloguing', 'Sold by category', 'Lots', 'Consignments'])
+    await expect(clerk.getByRole('region', { name: absent, exact: true })).toHaveCount(0);
+  for (const absent of ['All lots', 'Add lot', 'Add consignment']) await expect(main.getByRole('link', { name: absent })).toHaveCount(0);
+
+  await clerk.goto('/clients/1/show');
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Open orders')).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Items bought')).toHaveCount(0);
+  await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+  await clerk.goto('/dashboard');
+  await expect(main.getByText('This service has no dashboard. Everything is in the menu.')).toBeVisible();
+  await clerk.goto('/clients/create');
+  await expect(pageTitle(clerk, 'Add client')).toBeVisible();
+  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await clerk.goto('/orders/create');
+  await expect(pageTitle(clerk, 'New order')).toBeVisible();
+  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await expect(main.getByRole('form')).toHaveCount(0);
+  expect(failed).toEqual([]);
+});
+
+test('a payment without a response is reported as possibly recorded, without protection from repetition', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const query =
+    'filter[type]=bidder&filter[status]=finished&filter[payment_received][value][to]=0&filter[total_invoice][value][from]=500&range=1';
+  const [order] = (await api.list(`orders?${query}`)).data;
+  const clerk = await staff.signedIn('clerk', `/orders/${order?.id}/show`);
+  await clerk.route('**/api/v1.0/transactions', (route) => route.abort());
+  await clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click();
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
+  const said = clerk.getByRole('dialog').getByRole('alert');
+  await expect(said).toContainText('The payment may have been recorded all the same');
+  await expect(said).toContainText('it would be done twice');
+});
+
+test('the task views work; tasks without a date are counted, with a link to the list', async ({ staff }) => {
+  const colleague = await staff.api('admin');
+  const label = `Undated ${crypto.randomUUID()}`;
+  const { id } = await colleague.create('tasks', { label, assignee_uid: 2, reference: '17' });
+  const clerk = await staff.signedIn('clerk', `/tasks/my-work?filter=${encodeURIComponent(JSON.stringify({ reference: '17' }))}`);
+  const failed: string[] = [];
+  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  const open = (await colleague.list('tasks?filter[reference]=17&filter[assignee]=2&filter[completed]=false')).data;
+  const undated = open.filter(({ due_date }) => due_date === null).length;
+  const region = clerk.getByRole('region', { name: `Without a date (${undated})` });
+  await expect(region).toBeVisible();
+  for (const absent of ['Unassigned', 'Mine']) await expect(clerk.getByRole('button', { name: absent })).toHaveCount(0);
+  await expect(clerk.getByRole('searchbox')).toHaveCount(0);
+  await region.getByRole('link', { name: /cannot list them alone/ }).click();
+  await expect(pageTitle(clerk, 'Tasks')).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Mine', pressed: true })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Unassigned' })).toHaveCount(0);
+
+  await clerk.goto(`/tasks?filter=${encodeURIComponent(JSON.stringify({ reference: '17', completed: 'false' }))}`);
+  const row = clerk.getByRole('row').filter({ hasText: label });
+  await row.getByRole('checkbox').first().check();
+  await clerk.getByRole('button', { name: 'Change …' }).click();
+  await clerk.getByRole('combobox', { name: 'What shall change' }).click();
+  await clerk.getByRole('option', { name: 'Mark as done' }).click();
+  await clerk.getByRole('button', { name: 'Change 1 task' }).click();
+  await expect(clerk.getByRole('dialog').getByText('1 changed', { exact: true })).toBeVisible();
+  expect((await colleague.list('tasks?filter[reference]=17&filter[completed]=true')).data.map((task) => task.id)).toContain(id);
+  expect(failed).toEqual([]);
+});

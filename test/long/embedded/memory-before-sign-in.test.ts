@@ -1,0 +1,75 @@
+/** Measures the memory that clients without a token can make the service use. */
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnDatabase, ownDatabase } from '../../server/own-database.ts';
+import { type ServiceProcess, startProcess } from '../../server/service-process.ts';
+
+const megabyte = 1_000_000;
+const connections = 3_800;
+/** The number of connections from one address. The service allows 1,000. */
+const ofOneAddress = 950;
+
+let database: OwnDatabase;
+let service: ServiceProcess;
+beforeAll(async () => {
+  database = await ownDatabase();
+  service = await startProcess({ ...database.environment, TELEPHONY_SECRET: 'the secret of the telephone' });
+});
+afterAll(async () => {
+  await service.end('SIGTERM');
+  await database.remove();
+});
+
+/** Returns the resident memory of the service's process in megabytes. */
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${service.process.pid}/status`, 'utf8');
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1_024) / megabyte;
+}
+
+/** Opens all connections, sends a header and an incomplete body on each, and returns the highest memory of the next seconds. */
+async function attack(header: string, size: number): Promise<number> {
+  const { hostname, port } = new URL(service.url);
+  const body = Buffer.alloc(size - 1, 'x');
+  const sockets: Socket[] = [];
+  let connected = 0;
+  let peak = 0;
+  let done = false;
+  const watching = (async () => {
+    while (!done) {
+      peak = Math.max(peak, await memory());
+      await delay(50);
+    }
+  })();
+  for (let index = 0; index < connections; index++) {
+    const localAddress = `127.0.0.${2 + Math.floor(index / ofOneAddress)}`;
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    socket
+      .on('error', () => undefined)
+      .once('connect', () => connected++)
+      .resume();
+    socket.write(`${header}\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`);
+    socket.write(body);
+    sockets.push(socket);
+    if (index % 50 === 49) await delay(20);
+  }
+  // On a busy machine the connections take longer than the loop above.
+  await expect.poll(() => connected, { timeout: 60_000 }).toBeGreaterThan(0.95 * connections);
+  await delay(5_000);
+  done = true;
+  await watching;
+  for (const socket of sockets) socket.destroy();
+  return peak;
+}
+
+test.skipIf(process.platform !== 'linux').each([
+  ['a body of 1 MB', 'POST /api/v1.0/datatable-clients HTTP/1.1', megabyte],
+  ['a body of 1 MB to an address that does not exist', 'POST /api/nothing HTTP/1.1', megabyte],
+  ['a report of a call that claims to be signed', `POST /api/v1.0/caller-id HTTP/1.1\r\nX-Telephony-Signature: ${'ab'.repeat(32)}`, 16_384],
+])('%s whose last byte is withheld on 3,800 connections uses at most 100 MB', { timeout: 120_000 }, async (what, header, size) => {
+  const idle = await memory();
+  const above = Math.round((await attack(header, size)) - idle);
+  console.log(`${what}: ${above} MB above ${Math.round(idle)} MB`);
+  expect(above).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { acquireLock } from '../../../server/data-directory/lock.ts';
+import { StartupError } from '../../../server/startup-error.ts';
+
+async function ownFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'lock');
+}
+
+/** Acquires the lock, prints the result, and keeps running. Delays half of its file operations by up to `longest` milliseconds. */
+const starter = `
+  import disk from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { setTimeout as delay } from 'node:timers/promises';
+  const [, file, longest] = process.argv;
+  for (const name of ['readdir', 'link', 'unlink', 'rm']) {
+    const real = disk[name];
+    disk[name] = async (...args) => {
+      await delay(Math.random() < 0.5 ? 0 : Number(longest));
+      return real(...args);
+    };
+  }
+  syncBuiltinESMExports();
+  const { acquireLock } = await import('./dist/service/server/data-directory/lock.js');
+  process.stdout.write(await acquireLock(file).then(() => 'held', (error) => error.constructor.name));
+  setInterval(() => undefined, 1_000);
+`;
+
+async function startOther(file: string, longest = 0): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter, file, String(longest)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [said] = await once(child.stdout, 'data');
+  return { child, said: String(said) };
+}
+
+async function end(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+test('a second owner is refused, and accepted after the first one releases the lock', async () => {
+  const file = await ownFile();
+  const release = await acquireLock(file);
+  await expect(acquireLock(file)).rejects.toThrow(StartupError);
+  await expect(acquireLock(file)).rejects.toThrow(/in use/);
+  await release();
+  await (await acquireLock(file))();
+});
+
+test('the lock of a killed process can be acquired, but not the lock of a running or stopped process', async () => {
+  const file = await ownFile();
+  const { child } = await startOther(file);
+  await expect(acquireLock(file)).rejects.toThrow(StartupError);
+  child.kill('SIGSTOP');
+  await expect(acquireLock(file)).rejects.toThrow(StartupError);
+  await end([child]);
+  const release = await acquireLock(file);
+  await expect(acquireLock(file)).rejects.toThrow(StartupError);
+  await release();
+});
+
+test.runIf(inject('database') === 'embedded')(
+  'only one of several processes that find an abandoned lock acquires it, however slow they are',
+  async () => {
+    const file = await ownFile();
+    await end([(await startOther(file)).child]);
+    for (let round = 0; round < 2; round++) {
+      const starters = await Promise.all(Array.from({ length: 6 }, () => startOther(file, 600)));
+      expect(starters.map(({ said }) => said).toSorted()).toEqual([...Array(5).fill('StartupError'), 'held']);
+      await end(starters.map(({ child }) => child));
+    }
+    await (await acquireLock(file))();
+    expect(await readdir(dirname(file))).toHaveLength(1);
+  },
+);

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { type Caller, recordOf } from '../../../server/process-calls.ts';
+import type { Work } from './work.ts';
+
+/** Credits the items of a finished invoice one after the other, each with its own key. Each item costs one franc. */
+export function credits(invoice: string, items: readonly string[]): Work {
+  let written = 0;
+  let begun = 0;
+  let open: string[] = [];
+  const send = async (call: Caller, item: string): Promise<boolean> => {
+    const path = `/api/v1.0/order-create-credit-note/${invoice}`;
+    const answered = await call('POST', path, { json: { items: [item] }, key: `credit ${item}` });
+    if (!answered) return false;
+    if (answered.status === 409 && JSON.stringify(answered.body).includes('still being answered')) return false;
+    if (answered.status === 409) expect(JSON.stringify(answered.body)).toContain('that request was done');
+    else expect(answered).toMatchObject({ status: 201 });
+    written += 1;
+    return true;
+  };
+  return {
+    async next(call) {
+      const item = items[begun];
+      if (item === undefined) return false;
+      begun += 1;
+      const sent = await send(call, item);
+      if (!sent) open.push(item);
+      return sent;
+    },
+    async check(call) {
+      for (const item of open) expect(await send(call, item), `the repetition of the credit of ${item}`).toBe(true);
+      open = [];
+      const due = `${items.length - written}.00`;
+      expect(recordOf(await call('GET', `/api/v1.0/orders/${invoice}`))).toMatchObject({ credited: `${written}.00`, amount_due: due });
+    },
+  };
+}

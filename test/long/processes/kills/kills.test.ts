@@ -1,0 +1,75 @@
+import { afterEach, expect, inject, test } from 'vitest';
+import { openFromConfig } from '../../../../server/commands/open-from-config.ts';
+import { readConfig } from '../../../../server/config.ts';
+import { createRandom } from '../../../../server/demo/random.ts';
+import { callerOf, signIn } from '../../../server/process-calls.ts';
+import { type ServiceProcess, startProcess } from '../../../server/service-process.ts';
+import { expectSums } from '../../../server/sums.ts';
+import { openHouse } from './house.ts';
+import { workUntilKilled } from './until-killed.ts';
+import { openVictims } from './victims.ts';
+
+/** The number of kills; 50 with `npm run test:kills`. */
+const rounds = Number(process.env.KILL_ROUNDS || 3);
+/** The seed of the kill points. Default: a different one in each run. */
+const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : 'service, of PostgreSQL and of both'} under a mixed load lose no acknowledged write`, {
+  timeout: 120_000 + rounds * 60_000,
+}, async () => {
+  console.log(`KILL_SEED=${seed}`);
+  const random = createRandom(seed);
+  const victims = await openVictims(inject('database'));
+  cleanUps.push(victims.remove);
+  const opened = await openFromConfig(readConfig(victims.environment));
+  const house = await openHouse(opened.open);
+  await opened.close();
+
+  const acknowledged = new Map<string, number>();
+  let slowest = 0;
+  let service: ServiceProcess | undefined;
+  const start = async (): Promise<ServiceProcess> => {
+    const began = Date.now();
+    const started = await startProcess(victims.environment);
+    slowest = Math.max(slowest, Date.now() - began);
+    cleanUps.push(() => started.end('SIGKILL'));
+    return started;
+  };
+  for (let round = 0; round < rounds; round++) {
+    service ??= await start();
+    const token = await signIn(service.url);
+    const call = callerOf(service.url, token);
+    const point = { writes: random.whole(5, 60), milliseconds: random.whole(0, 40) };
+    const where = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
+    try {
+      const done = await workUntilKilled(house.works, call, point, () => victims.kill(round, service));
+      for (const [name, count] of done) acknowledged.set(name, (acknowledged.get(name) ?? 0) + count);
+      const survives = victims.serviceSurvives(round);
+      await victims.inspect(expectSums);
+      if (survives) await expect.poll(async () => (await call('GET', '/api/ready'))?.status).toBe(200);
+      else service = await start();
+      await victims.letTimePass();
+      const after = survives ? call : callerOf(service.url, token);
+      for (const work of Object.values(house.works)) await work.check(after);
+    } catch (error) {
+      const ended = await Promise.race([service?.ended, 'the service runs']);
+      throw new Error(`${where}; ${JSON.stringify(ended)}`, { cause: error });
+    }
+  }
+  expect(await service?.end('SIGTERM')).toBe(0);
+  await victims.inspect(async (ask) => {
+    await expectSums(ask);
+    expect(await ask(`SELECT DISTINCT version FROM items WHERE consignment = ${house.consignment}`)).toEqual([
+      { version: 1 + house.jobs.started() },
+    ]);
+    expect(await ask(`SELECT DISTINCT state, num_retries FROM jobs`)).toEqual([{ state: 'success', num_retries: 0 }]);
+  });
+  expect(new Set(acknowledged.keys())).toEqual(new Set(Object.keys(house.works)));
+  const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`${rounds} kills, ${total} acknowledged writes`, Object.fromEntries(acknowledged), `slowest start ${slowest} ms`);
+});

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '../../../server/process-calls.ts';
+import type { Work } from './work.ts';
+
+const page = z.object({ count: z.number() });
+
+/** Creates orders, each with its own key. The check of the database finds gaps in their numbers. */
+export function newOrders(sale: string, owner: string): Work {
+  let written = 0;
+  let open: string[] = [];
+  let drawn = 0;
+  const send = async (call: Caller, key: string): Promise<boolean> => {
+    const answered = await call('POST', '/api/v1.0/orders', { json: { type: 'transport_invoice', sale, owner }, key });
+    if (!answered) return false;
+    if (answered.status === 409 && JSON.stringify(answered.body).includes('still being answered')) return false;
+    expect(answered.status).toBeOneOf([201, 409]);
+    written += 1;
+    return true;
+  };
+  return {
+    async next(call) {
+      drawn += 1;
+      const key = `order ${drawn}`;
+      const sent = await send(call, key);
+      if (!sent) open.push(key);
+      return sent;
+    },
+    async check(call) {
+      for (const key of open) expect(await send(call, key), `the repetition of ${key}`).toBe(true);
+      open = [];
+      const answered = await call('GET', `/api/v1.0/orders?filter[owner]=${owner}&filter[type]=transport_invoice&range=1`);
+      expect(page.parse(answered?.body).count).toBe(written);
+    },
+  };
+}

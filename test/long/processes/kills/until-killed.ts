@@ -1,0 +1,46 @@
+/** Runs all kinds of work concurrently until enough writes are acknowledged, then kills. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Caller } from '../../../server/process-calls.ts';
+import type { Work } from './work.ts';
+
+export interface KillPoint {
+  /** The number of acknowledged writes before the kill, and the delay of the kill in milliseconds. */
+  readonly writes: number;
+  readonly milliseconds: number;
+}
+
+/** Milliseconds to wait when a kind of work has nothing to do. */
+const rest = 15;
+
+/** Returns the number of acknowledged writes of each kind, when no request is in flight any more. */
+export async function workUntilKilled<Name extends string>(
+  works: Readonly<Record<Name, Work>>,
+  call: Caller,
+  { writes, milliseconds }: KillPoint,
+  kill: () => Promise<unknown>,
+): Promise<Map<string, number>> {
+  const acknowledged = new Map<string, number>();
+  let count = 0;
+  let killed = false;
+  let killing: Promise<unknown> | undefined;
+  const loops = Object.entries<Work>(works).map(async ([name, work]) => {
+    while (!killed) {
+      const done = await work.next(call);
+      if (!done) {
+        await delay(rest);
+        continue;
+      }
+      acknowledged.set(name, (acknowledged.get(name) ?? 0) + 1);
+      count += 1;
+      if (count >= writes) {
+        killing ??= delay(milliseconds)
+          .then(kill)
+          .finally(() => {
+            killed = true;
+          });
+      }
+    }
+  });
+  await Promise.all([...loops, killing]);
+  return acknowledged;
+}

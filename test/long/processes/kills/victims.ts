@@ -1,0 +1,90 @@
+/** The processes that each round kills, and access to the database between the rounds, for both databases. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../../../server/database/connection.ts';
+import { createCluster } from '../../../postgres-cluster.ts';
+import { ownDatabase } from '../../../server/own-database.ts';
+import type { ServiceProcess } from '../../../server/service-process.ts';
+import type { Ask } from '../../../server/sums.ts';
+
+export interface Victims {
+  /** The environment of the service. */
+  readonly environment: Readonly<Record<string, string>>;
+  kill(round: number, service: ServiceProcess | undefined): Promise<void>;
+  /** Whether the service keeps running in this round and must reconnect to its database by itself. */
+  serviceSurvives(round: number): boolean;
+  /** Runs checks on the database after a kill, before the service starts again. */
+  inspect(work: (ask: Ask) => Promise<void>): Promise<void>;
+  /** Lets the timeouts expire after which keys of crashed requests become free and abandoned jobs are taken over. */
+  letTimePass(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export const openVictims = (database: 'embedded' | 'postgres'): Promise<Victims> =>
+  database === 'embedded' ? embeddedVictim() : postgresVictims();
+
+async function embeddedVictim(): Promise<Victims> {
+  const { environment, remove } = await ownDatabase();
+  return {
+    environment,
+    kill: async (_round, service) => void (await service?.end('SIGKILL')),
+    serviceSurvives: () => false,
+    /** Uses a copy, because the test includes the recovery of the folder by the service. */
+    async inspect(work) {
+      const folder = await mkdtemp(join(tmpdir(), 'killed-'));
+      await cp(join(environment.DATA_DIR ?? '', 'database'), folder, { recursive: true });
+      const open = await openDatabase({ embeddedFolder: folder, durable: false });
+      try {
+        await work(async (sql) => (await open.pool.query(sql)).rows);
+      } finally {
+        await open.close();
+        await rm(folder, { recursive: true });
+      }
+    },
+    // A start of the service releases both.
+    letTimePass: async () => undefined,
+    remove,
+  };
+}
+
+async function postgresVictims(): Promise<Victims> {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'));
+  const cluster = await createCluster();
+  await cluster.start();
+  const victimOf = (round: number) => (['postgres', 'service', 'both'] as const)[round % 3] ?? 'both';
+  const withClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    environment: { DATA_DIR: join(folder, 'data'), DATABASE_URL: cluster.url },
+    async kill(round, service) {
+      const victim = victimOf(round);
+      await Promise.all([victim !== 'service' && cluster.kill(), victim !== 'postgres' && service?.end('SIGKILL')]);
+      if (victim !== 'service') await cluster.start();
+    },
+    serviceSurvives: (round) => victimOf(round) === 'postgres',
+    inspect: (work) =>
+      withClient(async (client) => {
+        // The service may already work on its jobs again.
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+        await work(async (sql) => (await client.query(sql)).rows);
+      }),
+    letTimePass: () =>
+      withClient(async (client) => {
+        await client.query("UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
+        await client.query("UPDATE jobs SET lease_until = lease_until - interval '12 seconds'");
+      }),
+    async remove() {
+      await cluster.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/** Two processes on one PostgreSQL behave like one service. Each test checks one thing that could differ between them. */
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { clients, items, jobs, outbox, users } from '../../../../server/database/schema.ts';
+import { establishedSocket, type Frame } from '../../../server-units/realtime/running-endpoint.ts';
+import { ask, type Reply, type Request, type ServicePair, signIn, startPair, trySignIn } from './service-pair.ts';
+
+const api = '/api/v1.0';
+
+describe.runIf(inject('database') === 'postgres')('two processes on one PostgreSQL', () => {
+  let pair: ServicePair;
+  let token: string;
+  beforeAll(async () => {
+    pair = await startPair();
+    token = await signIn(pair.urlOf(0));
+  }, 120_000);
+  afterAll(() => pair.close());
+
+  const at = (position: 0 | 1, path: string, request?: Request) => ask(pair.urlOf(position), path, token, request);
+  /** Sends the same request to both processes at the same time. */
+  const atBoth = (path: string, request?: Request) => Promise.all([at(0, path, request), at(1, path, request)]);
+  const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
+  const writeClients = async (names: readonly string[]) =>
+    (
+      await pair.db
+        .insert(clients)
+        .values(names.map((last_name) => ({ last_name })))
+        .returning({ id: clients.id })
+    ).map(({ id }) => String(id));
+
+  test('a token of one process is valid at the other, and both return the same token', async () => {
+    expect((await at(1, `${api}/datatable-clients`)).status).toBe(200);
+    expect(await signIn(pair.urlOf(1))).toBe(token);
+    await pair.db.execute('DELETE FROM access_tokens');
+    const [one, other] = await Promise.all([signIn(pair.urlOf(0)), signIn(pair.urlOf(1))]);
+    expect(one).toBe(other);
+    token = one;
+  });
+
+  test('a user who is blocked is refused by both processes at once', async () => {
+    await pair.db.update(users).set({ blocked: true });
+    expect(statuses(await atBoth(`${api}/datatable-clients`))).toEqual([401, 401]);
+    await pair.db.update(users).set({ blocked: false });
+    expect(statuses(await atBoth(`${api}/datatable-clients`))).toEqual([200, 200]);
+  });
+
+  test('requests with the same Idempotency-Key at both processes at the same time have one effect', async () => {
+    for (let round = 0; round < 10; round++) {
+      const request = { headers: { 'idempotency-key': `round-${round}` }, json: { last_name: `Once ${round}` } };
+      const answers = await atBoth(`${api}/datatable-clients`, request);
+      expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+      const again = await at(1, `${api}/datatable-clients`, request);
+      const ids = new Set([...answers, again].flatMap(({ data }) => data.map(({ id }) => id)));
+      expect(ids.size).toBe(1);
+      expect(await pair.db.$count(clients, eq(clients.last_name, `Once ${round}`))).toBe(1);
+    }
+  });
+
+  test('only one of two concurrent changes of the same version at both processes succeeds', async () => {
+    const [id] = await writeClients(['Meyer']);
+    for (let round = 0; round < 10; round++) {
+      const tag = (await at(0, `${api}/datatable-clients/${id}`)).headers.get('etag') ?? '';
+      const change = (company: string) => ({ method: 'PATCH', headers: { 'if-match': tag }, json: { company } });
+      const answers = await Promise.all([
+        at(0, `${api}/datatable-clients/${id}`, change(`0${round}`)),
+        at(1, `${api}/datatable-clients/${id}`, change(`1${round}`)),
+      ]);
+      expect(statuses(answers)).toEqual([200, 412]);
+      const kept = answers[0]?.status === 200 ? `0${round}` : `1${round}`;
+      expect((await at(1, `${api}/datatable-clients/${id}`)).data[0]).toMatchObject({ company: kept });
+    }
+  });
+
+  test('failed sign-ins are counted together, even if they reach both processes at the same time', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 30 }, (_, attempt) => trySignIn(pair.urlOf(attempt % 2 === 0 ? 0 : 1), 'wrong', 'somebody@example.com')),
+    );
+    const let_through = many.filter(({ status }) => status === 401).length;
+    expect(let_through).toBeGreaterThanOrEqual(9);
+    expect(let_through).toBeLessThanOrEqual(10);
+    for (let attempt = 0; attempt < 2; attempt++) await trySignIn(pair.urlOf(attempt === 0 ? 0 : 1), 'wrong', 'somebody@example.com');
+    const refused = await Promise.all(
+      ([0, 1] as const).map((position) => trySignIn(pair.urlOf(position), 'wrong', 'somebody@example.com')),
+    );
+    expect(statuses(refused)).toEqual([429, 429]);
+    await pair.db.execute('DELETE FROM failed_sign_ins');
+  });
+
+  test('counts of both processes are exact after each write, although slow counts are cached', async () => {
+    await pair.db.execute(`INSERT INTO clients (last_name) SELECT 'Many ' || number FROM generate_series(1, 5000) AS number`);
+    const lists = [`${api}/datatable-clients?range=1`, `${api}/datatable-clients?range=1&global_search=many`];
+    const counts = async (position: 0 | 1) => (await Promise.all(lists.map((list) => at(position, list)))).map(({ count }) => count ?? 0);
+    // A slow count is cached.
+    for (let reading = 0; reading < 2; reading++) await Promise.all([counts(0), counts(1)]);
+    for (let round = 0; round < 6; round++) {
+      const position = round % 2 === 0 ? 0 : 1;
+      const before = await counts(1 - position === 0 ? 0 : 1);
+      await at(position, `${api}/datatable-clients`, { json: { last_name: `Many more ${round}` } });
+      const after = [await counts(0), await counts(1)];
+      const expected = before.map((count) => count + 1);
+      expect(after).toEqual([expected, expected]);
+    }
+    expect((await counts(1))[0]).toBe(await pair.db.$count(clients));
+  });
+
+  test('a file that was uploaded to one process is served by the other', async () => {
+    const form = new FormData();
+    form.append('file', new File(['a,b\n1,2\n'], 'lots.csv', { type: 'text/csv' }));
+    const [file] = (await at(0, `${api}/files`, { form })).data;
+    const shown = await fetch(String(file?.url).replace(pair.urlOf(0), pair.urlOf(1)));
+    expect([shown.status, await shown.text()]).toEqual([200, 'a,b\n1,2\n']);
+  });
+
+  /** Records all events on the staff channel from now on. */
+  const listening = async () => {
+    const { subscribe, read } = await establishedSocket(pair.realtime.port);
+    subscribe();
+    expect((await read()).event).toBe('pusher_internal:subscription_succeeded');
+    const heard: string[] = [];
+    const hear = async (): Promise<void> => {
+      const { event, data }: Frame = await read();
+      const { entity_id } = JSON.parse(data);
+      if (event === 'entity_update') heard.push(String(entity_id));
+      await hear();
+    };
+    void hear();
+    return heard;
+  };
+
+  test('each event is sent once, whichever process caused it', async () => {
+    const heard = await listening();
+    const ids = await writeClients(Array.from({ length: 120 }, (_, number) => `Told ${number}`));
+    const change = (id: string, number: number) =>
+      at(number % 2 === 0 ? 0 : 1, `${api}/datatable-clients/${id}`, { method: 'PATCH', json: { phone: '044 111 22 31' } });
+    for (let start = 0; start < ids.length; start += 8) await Promise.all(ids.slice(start, start + 8).map(change));
+    await expect.poll(() => new Set(heard).size).toBe(ids.length);
+    await expect.poll(() => pair.db.$count(outbox)).toBe(0);
+    expect(heard.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('events that a killed process did not send are sent by the other process', async () => {
+    const heard = await listening();
+    await pair.process(0).end('SIGKILL');
+    const payload = { name: 'entity_update', bundle: 'client', entity_id: '4711', uid: '1', force_reload: false };
+    await pair.db.insert(outbox).values({ name: 'entity_update', payload });
+    await expect.poll(() => heard).toContain('4711');
+    await pair.start(0);
+  });
+
+  test('jobs that are queued at both processes are divided between them, and each job runs once', { timeout: 90_000 }, async () => {
+    const [jobCount, itemsOfJob] = [40, 10];
+    const rows = Array.from({ length: jobCount * itemsOfJob }, (_, number) => ({ description: `Divided ${number}` }));
+    const ids = (await pair.db.insert(items).values(rows).returning({ id: items.id })).map(({ id }) => id);
+    const started = await Promise.all(
+      Array.from({ length: jobCount }, (_, number) => {
+        const part = ids.slice(number * itemsOfJob, (number + 1) * itemsOfJob).map(String);
+        const json = { operation: 'update_field', field: 'caption', value: `Job ${number}`, items: part };
+        return at(number % 2 === 0 ? 0 : 1, `${api}/items-bulk`, { json });
+      }),
+    );
+    const jobIds = started.map(({ data }) => Number(data[0]?.item_id));
+    const readJobs = () => pair.db.selectDistinct({ state: jobs.state, attempt: jobs.attempt }).from(jobs).where(inArray(jobs.id, jobIds));
+    await expect.poll(readJobs, { timeout: 60_000 }).toEqual([{ state: 'success', attempt: 1 }]);
+    const changed = await pair.db.selectDistinct({ version: items.version }).from(items).where(inArray(items.id, ids));
+    expect(changed).toEqual([{ version: 2 }]);
+    const endedAt = async (position: 0 | 1) => {
+      const metrics = await (await fetch(`${pair.urlOf(position)}/metrics`)).text();
+      return Number(/auction_jobs_ended_total\{name="item_bulk_update",state="success"\} (\d+)/.exec(metrics)?.[1]);
+    };
+    const [first, second] = [await endedAt(0), await endedAt(1)];
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(0);
+    expect(first + second).toBe(jobCount);
+  });
+
+  test('a job continues when its process is killed, and changes every item once', { timeout: 180_000 }, async () => {
+    const rows = Array.from({ length: 4_000 }, (_, number) => ({ description: `Lot ${number}` }));
+    const written = await pair.db.insert(items).values(rows).returning({ id: items.id });
+    const json = { operation: 'update_field', field: 'caption', value: 'Once', items: written.map(({ id }) => String(id)) };
+    const [started] = (await at(0, `${api}/items-bulk`, { json })).data;
+    const job = async () => (await ask(pair.url, `${api}/advancedqueue_item?filter[item_id]=${started?.item_id}`, token)).data[0] ?? {};
+    const done = async () => Number((await job()).done);
+    // Each process is killed once while the other runs, because the test does not know which one runs the job.
+    let before = 0;
+    for (const position of [0, 1] as const) {
+      await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+      await pair.process(position).end('SIGKILL');
+      before = await done();
+      expect((await job()).state).toBe('processing');
+      await pair.start(position);
+    }
+    await expect.poll(job, { timeout: 90_000 }).toMatchObject({ state: 'success', done: 4_000, total: 4_000 });
+    const ids = written.map(({ id }) => id);
+    const changed = await pair.db.select({ caption: items.caption, version: items.version }).from(items).where(inArray(items.id, ids));
+    expect(new Set(changed.map(({ caption, version }) => `${caption} ${version}`))).toEqual(new Set(['Once 2']));
+  });
+});

@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, test } from 'vitest';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { openFromConfig } from '../../../server/commands/open-from-config.ts';
+import { readConfig } from '../../../server/config.ts';
+import { clients, items, users } from '../../../server/database/schema.ts';
+import { type OwnDatabase, ownDatabase } from '../../server/own-database.ts';
+import { basic, password } from '../../server/service.ts';
+import { runToItsEnd, type ServiceProcess, startProcess } from '../../server/service-process.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function database(): Promise<OwnDatabase> {
+  const own = await ownDatabase();
+  cleanUps.push(() => own.remove());
+  return own;
+}
+
+async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const service = await startProcess(environment);
+  cleanUps.push(() => service.end('SIGKILL'));
+  return service;
+}
+
+/** Inserts a clerk and some clients before the service starts. Returns the ids of the clients. */
+async function withClients(environment: Readonly<Record<string, string>>, amount: number): Promise<number[]> {
+  const opened = await openFromConfig(readConfig(environment));
+  const passwordHash = await hashPassword(password);
+  await opened.open.db
+    .insert(users)
+    .values({ email: 'clerk@example.com', full_name: 'The clerk', password_hash: passwordHash, role: 'clerk' });
+  const rows =
+    amount === 0
+      ? []
+      : await opened.open.db
+          .insert(clients)
+          .values(Array.from({ length: amount }, (_, number) => ({ last_name: `Client ${number}` })))
+          .returning({ id: clients.id });
+  await opened.close();
+  return rows.map(({ id }) => id);
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/login-token`, { headers: { authorization: basic('clerk@example.com', password) } });
+  return JSON.parse(await response.text()).data[0].token;
+}
+
+/** Changes a phone number. Returns the status when the whole response has arrived. */
+async function setPhone(url: string, token: string, client: number, phone: string): Promise<number> {
+  const response = await fetch(`${url}/api/v1.0/datatable-clients/${client}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ phone }),
+  });
+  await response.text();
+  return response.status;
+}
+
+async function phoneOf(url: string, token: string, client: number): Promise<string> {
+  const response = await fetch(`${url}/api/v1.0/datatable-clients/${client}`, { headers: { authorization: `Bearer ${token}` } });
+  return JSON.parse(await response.text()).data[0].phone;
+}
+
+const oneLine = /^[^\n]+\n$/;
+
+test('a start on a port in use ends with one line that names the port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  cleanUps.push(async () => other.close());
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : address);
+  const { code, errors } = await runToItsEnd({ ...(await database()).environment, PORT: port });
+  expect(code).toBe(1);
+  expect(errors).toMatch(oneLine);
+  expect(errors).toContain(`port ${port}`);
+});
+
+test.runIf(inject('database') === 'embedded')(
+  'a start with a data directory that is in use or has other files ends with one line',
+  async () => {
+    const { environment } = await database();
+    await running(environment);
+    const second = await runToItsEnd(environment);
+    expect(second).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+    expect(second.errors).toContain('in use');
+
+    const foreign = await mkdtemp(join(tmpdir(), 'foreign-'));
+    cleanUps.push(() => rm(foreign, { recursive: true }));
+    await writeFile(join(foreign, 'thesis.txt'), 'mine');
+    const refused = await runToItsEnd({ DATA_DIR: foreign });
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+    expect(refused.errors).toContain(foreign);
+  },
+);
+
+test('a start with an unreachable database or an invalid setting ends with one line', async () => {
+  const { environment } = await database();
+  const unreachable = await runToItsEnd({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(unreachable).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+  expect(unreachable.errors).toContain('DATABASE_URL');
+  const misconfigured = await runToItsEnd({ ...environment, PORT: 'eighty' });
+  expect(misconfigured).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+  expect(misconfigured.errors).toContain('PORT');
+});
+
+test('SIGTERM completes requests in flight and exits with 0, and the write is there after the next start', async () => {
+  const { environment } = await database();
+  const [client = 0] = await withClients(environment, 1);
+  const first = await running(environment);
+  const token = await signIn(first.url);
+  const answer = setPhone(first.url, token, client, '044 111 22 33');
+  const ready = fetch(`${first.url}/api/ready`);
+  expect((await ready).status).toBe(200);
+  const code = first.end('SIGTERM');
+  expect(await answer).toBe(200);
+  expect(await code).toBe(0);
+  const second = await running(environment);
+  expect(await phoneOf(second.url, token, client)).toBe('044 111 22 33');
+  expect(await second.end('SIGINT')).toBe(0);
+});
+
+test('an unused open connection does not delay the stop', async () => {
+  const service = await running((await database()).environment);
+  const { hostname, port } = new URL(service.url);
+  const unused = connect(Number(port), hostname);
+  cleanUps.push(async () => unused.destroy());
+  await once(unused, 'connect');
+  expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+  expect(await service.end('SIGTERM')).toBe(0);
+});
+
+test('a bulk job whose process is killed continues after the next start, and changes every item once', async () => {
+  const { environment } = await database();
+  await withClients(environment, 0);
+  const before = await openFromConfig(readConfig(environment));
+  const rows = Array.from({ length: 1_500 }, (_, number) => ({ description: `Lot ${number}` }));
+  const written = await before.open.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
+  await before.close();
+
+  const first = await running(environment);
+  const authorization = `Bearer ${await signIn(first.url)}`;
+  const started = await fetch(`${first.url}/api/v1.0/items-bulk`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: 'update_field', field: 'caption', value: 'Once', items: written.map(({ id }) => String(id)) }),
+  });
+  const { item_id } = JSON.parse(await started.text()).data[0];
+  const job = async (url: string) => {
+    const answer = await fetch(`${url}/api/v1.0/advancedqueue_item?filter[item_id]=${item_id}`, { headers: { authorization } });
+    return JSON.parse(await answer.text()).data[0];
+  };
+  await expect.poll(async () => (await job(first.url)).done, { interval: 5 }).toBeGreaterThan(0);
+  await first.end('SIGKILL');
+
+  const second = await running(environment);
+  await expect.poll(async () => (await job(second.url)).state, { timeout: 60_000 }).toBe('success');
+  expect(await job(second.url)).toMatchObject({ done: 1_500, total: 1_500 });
+  await second.end('SIGTERM');
+  const after = await openFromConfig(readConfig(environment));
+  const changed = await after.open.db.select({ caption: items.caption, version: items.version }).from(items);
+  await after.close();
+  expect(changed).toHaveLength(1_500);
+  expect(changed.every(({ caption }) => caption === 'Once')).toBe(true);
+  expect(new Set(changed.map(({ version }) => version))).toEqual(new Set([(written[0]?.version ?? 0) + 1]));
+});

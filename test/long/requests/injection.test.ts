@@ -1,0 +1,100 @@
+/**
+ * Known injection strings in every field that takes text: stored as they were sent, or refused; never part of a query, a path or a header.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Field } from '../../../contract/fields.ts';
+import { client } from '../../../contract/resources/client.ts';
+import { consignment } from '../../../contract/resources/consignment.ts';
+import { item } from '../../../contract/resources/item.ts';
+import { resources } from '../../../contract/resources/resource-table.ts';
+import { sale } from '../../../contract/resources/sale.ts';
+import { hostilePhone, hostileValues, hostility } from '../../injection/hostile-values.ts';
+import { injectionStrings, storableStrings } from '../../injection/injection-strings.ts';
+import { addresses } from '../../injection/strings/addresses.ts';
+import { prototypes } from '../../injection/strings/prototypes.ts';
+import { recordIn, refusedFields } from '../../server/read-answer.ts';
+import { type CallOptions, startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
+
+let service: TestService;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  service = await startTestService();
+  ids.client = await writeClient(service, { last_name: 'Kept' });
+  ids.sale = await writeSale(service);
+  ids.consignment = await writeConsignment(service, { label: 'Kept', owner: Number(ids.client), sale_id: Number(ids.sale) });
+  ids.item = await writeItem(service, { description: 'Kept', sale_id: Number(ids.sale), consignment: Number(ids.consignment) });
+});
+afterAll(() => service.close());
+
+const editable = [
+  { ...client, ...resources.clients },
+  { ...sale, ...resources.sales },
+  { ...item, ...resources.items },
+  { ...consignment, ...resources.consignments },
+];
+const counts = async () =>
+  (await service.pool.query('SELECT table_name, total FROM row_counts ORDER BY table_name')).rows.filter(
+    ({ table_name }) => table_name !== 'terms',
+  );
+test('there are more than three hundred injection strings', () => expect(injectionStrings.length).toBeGreaterThan(300));
+
+/** A quarter of the strings is enough for each resource, because all resources share this code. */
+const quarter = (strings: readonly string[], which: number) => strings.filter((_text, index) => index % editable.length === which);
+
+describe.each(editable.map((resource, which) => ({ ...resource, which })))(
+  'injection strings in a $record',
+  ({ record: name, path, writable, which }) => {
+    const fields = Object.entries<Field>(writable);
+    const send = (options: CallOptions) => service.call('PATCH', `/api/v1.0/${path}/${ids[name]}`, { as: 'clerk', ...options });
+    const read = async () => recordIn(await service.call('GET', `/api/v1.0/${path}/${ids[name]}`, { as: 'clerk' }));
+
+    test('every text field stores each injection string as it was sent', async () => {
+      const before = await counts();
+      const hostile = hostility();
+      const texts = fields.filter(([name, { kind }]) => ['text', 'longText', 'phone'].includes(kind) && name !== 'lot_letter');
+      while (!hostile.isThrough()) {
+        const values = Object.fromEntries(
+          texts.map(([name, { kind }]) => [
+            name,
+            kind === 'phone' ? hostilePhone(hostile) : hostile.several(kind === 'text' ? 255 : 5_000),
+          ]),
+        );
+        expect(await send({ json: values })).toMatchObject({ status: 200 });
+        const record = await read();
+        expect(Object.fromEntries(texts.map(([name]) => [name, record[name]]))).toEqual(values);
+      }
+      const { lot_letter, ...values } = hostileValues(writable, hostile);
+      expect(await send({ json: values })).toMatchObject({ status: 200 });
+      if (lot_letter) expect(refusedFields(await send({ json: { lot_letter } }))).toEqual(['lot_letter']);
+      expect(await counts()).toEqual(before);
+    });
+
+    test('a field for a URL accepts only web addresses', async () => {
+      const urls = fields.filter(([, { kind }]) => kind === 'url').map(([name]) => name);
+      for (const [, { sent }] of fields.filter(([, { kind }]) => kind === 'url'))
+        expect(addresses.filter((address) => sent.safeParse(address).success)).toEqual(['https://example.com@foreign.example/']);
+      if (urls.length === 0) return;
+      const refused = await send({ json: Object.fromEntries(urls.map((name, index) => [name, addresses[index]])) });
+      expect(refusedFields(refused)).toEqual(urls);
+    });
+
+    test('names of properties that every object inherits are refused as fields', async () => {
+      for (const name of prototypes) {
+        const answer = await send({ raw: `{${JSON.stringify(name)}: {"polluted": true}}` });
+        expect([name, answer.status]).toEqual([name, name === '__proto__' ? 400 : 422]);
+      }
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    });
+
+    test('search, filter and sort treat each injection string as text', async () => {
+      for (const text of quarter(storableStrings, which).filter(({ length }) => length < 500)) {
+        for (const query of [{ global_search: text }, { sort: text }, { [`filter[${text}]`]: '1' }, { fields: text }]) {
+          const answer = await service.call('GET', `/api/v1.0/${path}?${new URLSearchParams(query)}`, { as: 'clerk' });
+          expect([query, [200, 400].includes(answer.status)]).toEqual([query, true]);
+        }
+      }
+    });
+  },
+  90_000,
+);

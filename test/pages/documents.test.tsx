@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordIn } from '../server/read-answer.ts';
+import { startTestService, type TestService } from '../server/service.ts';
+import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from '../server/write-records.ts';
+import { renderApp } from './render-app.tsx';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** Creates a French client who has bought a lot for 1,000.00 in a sale with a charge for packing. */
+async function bought() {
+  const client = await writeClient(service, { first_name: 'Anne', last_name: 'Mercier', website_language: 'fr' });
+  const sale = await writeSale(service, {
+    subtitle: 'Spring',
+    buyers_premium: '20%',
+    additional_charges: [{ amount: 1_500, tax: 122, term: null, description: 'Packing', attached_to: 'order' }],
+  });
+  const consignment = await writeConsignment(service, { sale_id: Number(sale) });
+  const lot = { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(client), hammer_price: 100_000 };
+  return { client, sale, consignment, item: await writeSoldItem(service, lot) };
+}
+
+test('the form of a new order shows the charges of the sale and the total before the order is created', async () => {
+  const { client, sale } = await bought();
+  await renderApp(service, `/orders/create?type=bidder&owner=${client}&sale=${sale}`);
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  expect((await within(preview).findByText('Packing')).closest('tr')?.textContent).toContain('CHF 15.00');
+  // Calculated by hand: 1,000.00, a premium of 216.20 with its tax, a charge of 15.00 and its tax of 1.22.
+  expect(await within(preview).findByText('CHF 1’232.42')).toBeShown();
+});
+
+test('a reissued order copies only the charges that were typed on the canceled order', async () => {
+  const { client, sale, item } = await bought();
+  const typed = { amount: 700, tax: 57, description: 'Stamps' };
+  const json = { type: 'bidder', sale, owner: client, items: [item], additional_charges: [typed] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  await service.call('PATCH', `/api/v1.0/orders/${id}`, { as: 'clerk', json: { status: 'canceled' } });
+  await renderApp(service, `/orders/create?from=${id}&type=bidder&owner=${client}&sale=${sale}`);
+  expect(await screen.findByDisplayValue('Stamps')).toBeShown();
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(await within(preview).findByText('Packing')).toBeShown();
+  expect(screen.queryByDisplayValue('Packing')).toBeNull();
+});
+
+test('a removed charge of the sale stays open, and the form of the next order shows it', async () => {
+  const { client, sale, item, consignment } = await bought();
+  const json = { type: 'bidder', sale, owner: client, items: [item] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  const { user } = await renderApp(service, `/orders/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Edit charges' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit charges' }));
+  expect(dialog.getByText(/it stays open and is added to the next document/)).toBeShown();
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(recordIn(await service.call('GET', `/api/v1.0/orders/${id}`, { as: 'clerk' }))).toMatchObject({ additional_charges: [] });
+  const lot = { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(client), hammer_price: 50_000 };
+  await writeSoldItem(service, lot);
+  await renderApp(service, `/orders/create?type=bidder&owner=${client}&sale=${sale}`);
+  expect(await within(await screen.findByRole('region', { name: 'Preview' })).findByText('Packing')).toBeShown();
+});
+
+test('an invoice is in the language of its client, and a new one can be updated to the current address', async () => {
+  const { client, sale, item } = await bought();
+  const json = { type: 'bidder', sale, owner: client, items: [item] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  const { user } = await renderApp(service, `/orders/${id}/show`);
+  expect(await screen.findByRole('heading', { name: /^Facture \d+$/ })).toBeShown();
+  const document = screen.getByRole('article', { name: /^Facture/ });
+  expect(document.textContent).toContain('Régime particulier – objets d’art');
+  expect(document.textContent).toContain('Frais acheteur');
+  expect(document.textContent).toContain('Anne Mercier');
+  await writeAddress(service, client, { default_address: true, thoroughfare: 'Rue Neuve 9' });
+  await user.click(screen.getByRole('button', { name: 'Update address and lines' }));
+  expect(await within(screen.getByRole('article', { name: /^Facture/ })).findByText(/Rue Neuve 9/)).toBeShown();
+});
+
+test('the form of a new address has the name of the client', async () => {
+  const client = await writeClient(service, { first_name: 'Anne', last_name: 'Mercier', company: 'Mercier SA' });
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  await user.click(await screen.findByRole('button', { name: 'Add address' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByDisplayValue('Mercier SA')).toBeShown();
+  expect(dialog.getByDisplayValue('Anne')).toBeShown();
+  expect(dialog.getByDisplayValue('Mercier')).toBeShown();
+});

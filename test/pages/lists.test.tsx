@@ -1,0 +1,125 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import de from '../../src/i18n/de/index.ts';
+import { recordIn } from '../server/read-answer.ts';
+import { startTestService, type TestService } from '../server/service.ts';
+import { writeClient, writeItem, writeOrder, writeSale } from '../server/write-records.ts';
+import { renderApp } from './render-app.tsx';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await writeClient(service, { last_name: 'Meyer' });
+  await writeClient(service, { last_name: 'Sommer', blocking_reason: 'Unpaid' });
+});
+afterAll(() => service.close());
+
+const filterOf = (address: string) => JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? 'null');
+
+test('a link with an unknown filter shows the list without it, with a notice, and does not store it', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ colour: 'red', status: 'blocked' }));
+  const { user, address } = await renderApp(service, `/clients?filter=${filter}`);
+  expect(await screen.findByRole('link', { name: 'Sommer' })).toBeShown();
+  expect(screen.queryByRole('link', { name: 'Meyer' })).toBeNull();
+  const notice = screen.getByText('This list cannot be filtered by colour, and is shown without this filter.');
+  expect(filterOf(address())).toEqual({ status: 'blocked' });
+  const alert = notice.closest<HTMLElement>('[role=status]');
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/^This list cannot be filtered/)).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: 'Sales' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sales' });
+  await user.click(screen.getByRole('link', { name: 'Clients' }));
+  expect(await screen.findByRole('link', { name: 'Sommer' })).toBeShown();
+  expect(filterOf(address())).toEqual({ status: 'blocked' });
+});
+
+test('a remembered filter with an unknown value does not prevent the list from opening', async () => {
+  const { address } = await renderApp(service, '/clients?filter={"status":"purple"}');
+  expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
+  expect(screen.getByText(/^This list cannot be filtered by Status/)).toBeShown();
+  expect(filterOf(address())).toEqual({});
+});
+
+test('a filter of amounts shows the thousands sign only while it has no focus', async () => {
+  const shown = encodeURIComponent(JSON.stringify({ amount_due: true }));
+  const { user } = await renderApp(service, `/orders?filter={"amount_due":{"from":"1250.5"}}&displayedFilters=${shown}`);
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Due from' });
+  expect(input.value).toBe('1’250.5');
+  await user.click(input);
+  expect(input.value).toBe('1250.5');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  await user.keyboard('2345.75');
+  await user.tab();
+  expect(input.value).toBe('2’345.75');
+});
+
+test('orders have a translated name in the lists of other pages and in pickers', async () => {
+  const client = await writeClient(service, { last_name: 'Brunner' });
+  const order = await writeOrder(service, client, { status: 'finished', owner_label: 'Brunner' }, [
+    { item: await writeItem(service), hammer: 100_000 },
+  ]);
+  const { order_id } = recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
+  await renderApp(service, `/clients/${client}/show`, 'clerk', 'de');
+  expect(await screen.findByRole('link', { name: `Rechnung ${order_id}` })).toBeShown();
+  cleanup();
+  const { user } = await renderApp(service, '/tasks/create', 'clerk', 'de');
+  await user.click(await screen.findByRole('combobox', { name: de.resources.tasks.referenceKind }));
+  await user.click(await screen.findByRole('option', { name: de.resources.tasks.nodes.order }));
+  await user.type(screen.getByRole('combobox', { name: de.resources.tasks.fields.reference }), String(order_id));
+  expect(await screen.findByRole('option', { name: `Rechnung ${order_id} · Brunner` })).toBeShown();
+});
+
+test('the page of a client shows the client number that is on the invoices', async () => {
+  const client = await writeClient(service, { last_name: 'Huber', customer_number: 'K-4711' });
+  await renderApp(service, `/clients/${client}/show`);
+  expect(await screen.findByText('Client number K-4711')).toBeShown();
+});
+
+test('a saved view needs a name, and is removed only after a confirmation that focuses the harmless button', async () => {
+  const { user } = await renderApp(service, '/clients?filter={"status":"blocked"}');
+  const opener = await screen.findByRole('button', { name: 'Add filter' });
+  const choose = async (name: string | RegExp) => {
+    await user.click(opener);
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Save current query...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save current query as' }));
+  const name = dialog.getByRole('textbox', { name: 'Query name' });
+  expect(document.activeElement).toBe(name);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.keyboard('  {Enter}');
+  expect(screen.getByRole('dialog', { name: 'Save current query as' })).toBeShown();
+  await user.keyboard('Debtors{Enter}');
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Save current query as' })).toBeNull();
+
+  await choose('Remove query "Debtors"');
+  const question = await screen.findByRole('alertdialog', { name: 'Remove saved query?' });
+  await user.keyboard('{Enter}');
+  await expect.poll(() => question.isConnected).toBe(false);
+  await expect.poll(() => document.activeElement).toBe(opener);
+  await choose('Remove query "Debtors"');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(opener);
+  expect(await screen.findByRole('menuitem', { name: 'Save current query...' })).toBeShown();
+  expect(screen.queryByRole('menuitem', { name: /Debtors/ })).toBeNull();
+});
+
+test.each(['clients', 'sales', 'consignments', 'items', 'tasks', 'orders'])(
+  'a new form of %s has no unsaved changes before the user types',
+  async (name) => {
+    const sale = await writeSale(service);
+    await renderApp(service, `/${name}/create?sale_id=${sale}`);
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await expect.poll(() => save.closest('form')?.querySelectorAll('input, [role=combobox]').length).toBeGreaterThan(1);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  },
+);
+
+test('a new form shows unsaved changes after the user types', async () => {
+  const { fill } = await renderApp(service, '/clients/create');
+  const company = await screen.findByRole('textbox', { name: 'Company' });
+  await fill(company, 'Galerie');
+  expect(await screen.findByText('Unsaved changes')).toBeShown();
+});

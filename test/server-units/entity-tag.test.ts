@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { entityTag, ifMatchHolds } from '../../server/http/entity-tag.ts';
+
+test('entityTag returns the version in quotes', () => expect(entityTag(7)).toBe('"7"'));
+
+test.each([
+  [undefined, true],
+  ['*', true],
+  [' * ', true],
+  ['"7"', true],
+  ['"6", "7"', true],
+  ['"6","7" ,"8"', true],
+  ['"6"', false],
+  ['"77"', false],
+  ['7', false],
+  ['', false],
+])('ifMatchHolds for the header %s and version 7 is %s', (header, holds) => expect(ifMatchHolds(header, 7)).toBe(holds));

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MessageSplitter } from '../../server/database/embedded/message-splitter.ts';
+
+/** Returns a message of the PostgreSQL protocol: type byte (none for the first message), length including its own four bytes, content. */
+function message(type: string, content: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  return Buffer.concat([Buffer.from(type), length, content]);
+}
+const messages = fc.array(fc.tuple(fc.constantFrom('Q', 'P', 'B', 'E', 'S', 'X'), fc.uint8Array({ maxLength: 40 })), { maxLength: 8 });
+
+test('MessageSplitter returns each message as soon as it is complete, for any chunks of the stream', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), messages, fc.array(fc.nat(400)), (startup, sent, cuts) => {
+      const whole = [message('', startup), ...sent.map(([type, content]) => message(type, content))];
+      const ends = whole.map((_one, index) => Buffer.concat(whole.slice(0, index + 1)).length);
+      const stream = Buffer.concat(whole);
+      const splitter = new MessageSplitter();
+      const places = [...new Set([...cuts.filter((cut) => cut < stream.length), stream.length])].sort((one, other) => one - other);
+      const types: number[] = [];
+      let [start, taken] = [0, 0];
+      for (const end of places) {
+        const { complete, types: some } = splitter.take(stream.subarray(start, end));
+        expect(Buffer.from(complete)).toEqual(stream.subarray(taken, taken + complete.length));
+        types.push(...some);
+        taken += complete.length;
+        start = end;
+        expect(taken).toBe(ends.findLast((one) => one <= end) ?? 0);
+      }
+      expect(Buffer.from(types).toString()).toBe(sent.map(([type]) => type).join(''));
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+
+const almostAFrame = fc.record(
+  {
+    event: fc.oneof(
+      fc.constantFrom('pusher:subscribe', 'pusher:unsubscribe', 'pusher:ping', 'pusher:error', 'client-x', '__proto__'),
+      fc.jsonValue(),
+    ),
+    channel: fc.constant(channel),
+    data: fc.oneof(
+      fc.record({
+        channel: fc.oneof(fc.constantFrom(channel, '__proto__', 'public'), fc.jsonValue()),
+        auth: fc.oneof(fc.string(), fc.jsonValue()),
+      }),
+      fc.jsonValue(),
+    ),
+  },
+  { requiredKeys: [] },
+);
+const hostileFrame = fc.oneof(
+  almostAFrame.map((frame) => JSON.stringify(frame)),
+  fc.json(),
+  fc.string(),
+  fc.uint8Array({ maxLength: 200 }),
+);
+
+test('no frame crashes the endpoint or subscribes its sender', async () => {
+  const { port, library } = await runEndpoint();
+  const honest = await establishedSocket(port);
+  honest.subscribe();
+  await honest.read();
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostileFrame, { maxLength: 10 }), async (frames) => {
+      const { socket, say, read } = await establishedSocket(port);
+      for (const frame of frames) socket.send(frame);
+      // The endpoint responds in order, so its response to this frame follows all others.
+      say('pusher:unsubscribe', { channel: 'private-last' });
+      say('pusher:subscribe', { channel: 'last' });
+      let answer = await read();
+      while (answer.channel !== 'last') answer = await read();
+
+      const answered = await library().get({ path: '/channels', params: { info: 'subscription_count' } });
+      expect(await answered.json()).toEqual({ channels: { [channel]: { subscription_count: 1 } } });
+      socket.terminate();
+    }),
+    { numRuns: 60 },
+  );
+
+  await library().trigger(channel, 'entity_update', {});
+  expect((await honest.read()).event).toBe('entity_update');
+});

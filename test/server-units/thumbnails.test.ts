@@ -1,0 +1,65 @@
+/** Pictures are decoded one at a time, within limits of memory, time and queue length. */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createThumbnails } from '../../server/files/thumbnails.ts';
+
+const limits = { mostWaiting: 4, longestWait: 10_000, timeOfOne: 10_000, idleTime: 10_000 };
+/** A file of 2 kB that decodes to 10,900 × 10,900 pixels. */
+const hostile = 'test/server-units/hostile.avif';
+
+let folder: string;
+let picture: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'thumbnails-'));
+  picture = join(folder, 'picture.png');
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#888' } })
+    .png()
+    .toFile(picture);
+});
+afterAll(() => rm(folder, { recursive: true }));
+const thumbnail = (name: string) => join(folder, name);
+
+test('a thumbnail is created for a picture, and another file is reported as unreadable', async () => {
+  const thumbnailOf = createThumbnails(limits);
+  expect(await thumbnailOf({ picture, thumbnail: thumbnail('made') })).toBe('made');
+  expect(await sharp(thumbnail('made')).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
+  await writeFile(thumbnail('text'), 'no picture');
+  expect(await thumbnailOf({ picture: thumbnail('text'), thumbnail: thumbnail('of-text') })).toBe('unreadable');
+});
+
+test('a picture that needs too much memory is too heavy, and the next one is processed', async () => {
+  const thumbnailOf = createThumbnails(limits);
+  expect(await thumbnailOf({ picture: hostile, thumbnail: thumbnail('hostile') })).toBe('too-heavy');
+  expect(await readdir(folder)).not.toContain('hostile');
+  expect(await thumbnailOf({ picture, thumbnail: thumbnail('after') })).toBe('made');
+});
+
+test('a picture that needs too much time is too heavy', async () => {
+  const thumbnailOf = createThumbnails({ ...limits, timeOfOne: 1 });
+  expect(await thumbnailOf({ picture, thumbnail: thumbnail('late') })).toBe('too-heavy');
+});
+
+test('a picture that arrives while the idle process is being stopped is processed by another process', async () => {
+  const thumbnailOf = createThumbnails({ ...limits, idleTime: 5 });
+  for (let time = 0; time < 4; time++) {
+    expect(await thumbnailOf({ picture, thumbnail: thumbnail('after-a-pause') })).toBe('made');
+    await delay(6);
+  }
+});
+
+test('pictures beyond the queue limit are refused at once, and those that waited too long in their turn', async () => {
+  const many = createThumbnails({ ...limits, mostWaiting: 2 });
+  const outcomes = Array.from({ length: 4 }, (_, number) => many({ picture, thumbnail: thumbnail(`many-${number}`) }));
+  expect((await Promise.all(outcomes)).sort()).toEqual(['busy', 'busy', 'made', 'made']);
+  const impatient = createThumbnails({ ...limits, longestWait: -1 });
+  expect(await impatient({ picture, thumbnail: thumbnail('waited') })).toBe('busy');
+});
+
+test('a thumbnail in a folder that does not exist is an error of the disk', async () => {
+  const thumbnailOf = createThumbnails(limits);
+  await expect(thumbnailOf({ picture, thumbnail: join(folder, 'no-such-folder', 'one') })).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { type items as itemsTable, jobs } from '../../server/database/schema.ts';
+import { recordIn } from './read-answer.ts';
+import type { TestService } from './service.ts';
+import { writeItem, writeSale } from './write-records.ts';
+
+/** Creates items with the titles "Old 0", "Old 1" and so on, in one sale unless `row` names another. Returns their ids. */
+export async function writeOldItems(
+  service: TestService,
+  count: number,
+  row: Partial<typeof itemsTable.$inferInsert> = {},
+): Promise<string[]> {
+  const sale_id = row.sale_id ?? Number(await writeSale(service, { published: true }));
+  const items: string[] = [];
+  for (let index = 0; index < count; index++)
+    items.push(await writeItem(service, { subtitle: `Old ${index}`, opening_price: 500, ...row, sale_id }));
+  return items;
+}
+
+/** Returns a bulk job that was canceled after its first 100 items. A trigger cancels it during the first step, however fast the step is. */
+export async function canceledBulkJob(
+  service: TestService,
+  body: object,
+  chosen?: readonly string[],
+): Promise<{ id: number; items: readonly string[] }> {
+  const items = chosen ?? (await writeOldItems(service, 250));
+  await service.db.execute(sql`CREATE OR REPLACE FUNCTION cancel_after_first_step() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN NEW.cancel_requested := true; RETURN NEW; END $$`);
+  await service.db.execute(sql`CREATE TRIGGER cancel_after_first_step BEFORE UPDATE ON ${jobs} FOR EACH ROW
+    WHEN (NEW.checkpoint->>'position' = '100' AND OLD.checkpoint IS DISTINCT FROM NEW.checkpoint) EXECUTE FUNCTION cancel_after_first_step()`);
+  const started = await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: { ...body, items } });
+  const id = Number(recordIn(started).item_id);
+  const path = `/api/v1.0/advancedqueue_item?filter[item_id]=${id}`;
+  await expect.poll(async () => recordIn(await service.call('GET', path, { as: 'clerk' })).state).toBe('canceled');
+  await service.db.execute(sql`DROP TRIGGER cancel_after_first_step ON ${jobs}`);
+  return { id, items };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idsIn } from './read-answer.ts';
+import { startTestService, type TestService } from './service.ts';
+import { writeItem, writeSale } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const day = 86_400_000;
+const ids = async (path: string) => idsIn(await service.call('GET', `/api/v1.0/${path}`, { as: 'clerk' }));
+
+test('sales are sorted by default: running, then upcoming (nearest first), then past (latest first)', async () => {
+  const sale = (status: 'draft' | 'upcoming' | 'published' | 'closed', days: number | null) =>
+    writeSale(service, { status, live_sale_date_from: days === null ? null : Date.now() + days * day });
+  const longPast = await sale('closed', -300);
+  const undated = await sale('draft', null);
+  const far = await sale('upcoming', 90);
+  const running = await sale('published', -1);
+  const past = await sale('closed', -10);
+  const near = await sale('draft', 5);
+  expect(await ids('datatable-sales')).toEqual([running, near, far, undated, past, longPast]);
+  expect(await ids('datatable-sales?sort=-schedule')).toEqual([longPast, past, undated, far, near, running]);
+});
+
+test('items are sorted by default by sale, then by lot; items without a sale come last', async () => {
+  const [one, other] = [Number(await writeSale(service)), Number(await writeSale(service))];
+  const loose = await writeItem(service, { subtitle: 'Loose' });
+  const second = await writeItem(service, { sale_id: other, lot_number: 1 });
+  const ten = await writeItem(service, { sale_id: one, lot_number: 10 });
+  const nine = await writeItem(service, { sale_id: one, lot_number: 9 });
+  expect(await ids('datatable-items')).toEqual([nine, ten, second, loose]);
+});

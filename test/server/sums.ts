@@ -1,0 +1,53 @@
+/** Invariants of the database that hold at any moment, even after a crash. They are checked in SQL, without the service. */
+import { expect } from 'vitest';
+
+export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+
+type Contradictions = Readonly<Record<string, string>>;
+
+/** Invariants of orders, payments, credit notes and balances. Each query returns the rows that violate one. */
+const ofOrders: Contradictions = {
+  'payments of an order': `SELECT o.id, o.payment_received, o.grand_total, o.credit_applied, o.amount_due, o.owed, sum(t.amount) AS paid
+    FROM orders o LEFT JOIN transactions t ON t.order_id = o.id
+    GROUP BY o.id HAVING o.payment_received <> coalesce(sum(t.amount), 0)
+      OR o.amount_due <> o.grand_total - coalesce(sum(t.amount), 0) - o.credit_applied
+      OR o.owed <> CASE o.type WHEN 'consignor' THEN -o.amount_due ELSE o.amount_due END`,
+  'totals of an order': `SELECT o.id, o.grand_total, o.item_count, l.total, l.count, c.total AS charges FROM orders o
+    CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(sum(hammer_price), 0) AS hammer, coalesce(sum(commission + tax), 0) AS total
+      FROM order_lines WHERE order_id = o.id) AS l
+    CROSS JOIN LATERAL (SELECT coalesce(sum(coalesce((charge->>'amount')::bigint, 0) + coalesce((charge->>'tax')::bigint, 0)), 0) AS total
+      FROM jsonb_array_elements(o.additional_charges) AS charge) AS c
+    WHERE o.item_count <> l.count OR o.grand_total <> l.hammer + (l.total + c.total) * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END`,
+  'credit notes and what they take off their invoice': `SELECT invoice.id, invoice.credit_applied, sum(note.credit_applied) AS applied FROM orders invoice
+    LEFT JOIN orders note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
+    WHERE invoice.type <> 'credit_note' GROUP BY invoice.id HAVING invoice.credit_applied + coalesce(sum(note.credit_applied), 0) <> 0`,
+  'credit notes that are open beside their open invoice': `SELECT note.id, note.amount_due, invoice.amount_due AS open FROM orders note
+    JOIN orders invoice ON invoice.id = note.corrects_id
+    WHERE note.type = 'credit_note' AND note.status <> 'canceled' AND sign(note.amount_due::numeric) * sign(invoice.amount_due::numeric) < 0`,
+  'balance of a client': `SELECT c.id, c.balance FROM clients c LEFT JOIN orders o ON o.owner_id = c.id AND o.status <> 'canceled'
+    GROUP BY c.id HAVING c.balance <> coalesce(sum(o.owed), 0)`,
+  'numbers of orders': 'SELECT min(number), max(number), count(*) FROM orders HAVING max(number) - min(number) + 1 <> count(*)',
+};
+
+const ofTheLoad: Contradictions = {
+  'changes and their entries in the audit log': `SELECT c.id, c.tax_id, count(a.id) AS entries FROM clients c
+    LEFT JOIN audit_log a ON a.record_type = 'client' AND a.record_id = c.id AND a.changes ? 'tax_id' AND a.action = 'changed'
+    GROUP BY c.id HAVING count(a.id) <> coalesce(nullif(c.tax_id, '')::integer, 0)`,
+  'payments made twice': 'SELECT info FROM transactions GROUP BY info HAVING count(*) > 1',
+  'jobs with a state that they cannot have': `SELECT id, state FROM jobs WHERE state NOT IN ('queued', 'processing', 'success')
+    OR state = 'success' AND (done <> total OR result IS NULL)`,
+};
+
+const expectNone = async (ask: Ask, contradictions: Contradictions) => {
+  for (const [what, sql] of Object.entries(contradictions)) expect(await ask(sql), what).toEqual([]);
+};
+
+/** Throws if an invariant of orders is violated. Only valid if the service has written all orders of the database. */
+export const expectOrderSums = (ask: Ask): Promise<void> => expectNone(ask, ofOrders);
+
+export async function expectSums(ask: Ask): Promise<void> {
+  await expectNone(ask, { ...ofOrders, ...ofTheLoad });
+  for (const { table_name, total } of await ask('SELECT table_name, total FROM row_counts')) {
+    expect(await ask(`SELECT count(*) AS total FROM ${table_name}`), `rows of ${table_name}`).toEqual([{ total }]);
+  }
+}
