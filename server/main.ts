@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { openFromConfig } from './commands/open-from-config.ts';
 import { readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory/data-directory.ts';
@@ -11,6 +12,9 @@ import { isEmpty } from './demo/seed-demo-data.ts';
 import { createLog } from './http/request-log.ts';
 import { startService } from './service.ts';
 import { StartupError } from './startup-error.ts';
+
+// By default, V8 lets garbage grow to several times the memory in use. A burst of refused uploads would then take more than 100 MB.
+setFlagsFromString('--heap-growing-percent=30');
 
 /** Writes the demo data in a child process. Exits with code 1 if that fails; the child process prints the reason, unless it is killed. */
 async function seedInOwnProcess(): Promise<void> {

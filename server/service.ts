@@ -31,7 +31,8 @@ export interface RunningService {
   readonly address: string;
   /**
    * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
-   * the requests in progress and closes the database.
+   * the requests in progress and closes the database. Events of these last requests are sent after the next start: the embedded endpoint
+   * has ended by then, and its clients read everything again when they reconnect.
    */
   close(): Promise<void>;
 }

@@ -60,7 +60,10 @@ test('another user who signs in in another tab gets neither the form nor the pen
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
   await company(clerk).fill('Of the clerk');
   await endSession(clerk);
+  // A read may have opened the dialog before the save is sent.
+  const refused = clerk.waitForResponse((response) => response.request().method() === 'PATCH');
   await save(clerk);
+  await refused;
   await expect(renewal(clerk)).toBeVisible();
   const writes: string[] = [];
   clerk.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
