@@ -4,9 +4,9 @@ import { lazily } from '../../ui/lazily.ts';
 
 export default {
   name: 'orders',
-  list: lazily(() => import('./OrderList.tsx').then(({ OrderList }) => OrderList)),
-  show: lazily(() => import('./OrderShow.tsx').then(({ OrderShow }) => OrderShow)),
-  create: lazily(() => import('./OrderCreate.tsx').then(({ OrderCreate }) => OrderCreate)),
+  list: lazily(() => import('./list/OrderList.tsx').then(({ OrderList }) => OrderList)),
+  show: lazily(() => import('./document/OrderShow.tsx').then(({ OrderShow }) => OrderShow)),
+  create: lazily(() => import('./create/OrderCreate.tsx').then(({ OrderCreate }) => OrderCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
 };

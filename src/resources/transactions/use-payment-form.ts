@@ -11,7 +11,7 @@ import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { useOrderCommand } from '../orders/use-order-command.ts';
+import { useOrderCommand } from '../orders/steps/use-order-command.ts';
 import { newPayment, type PaymentForm, particularNames, paymentBody, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { creditedItems } from '../../../src/resources/orders/credited-items.ts';
+import { creditedItems } from '../../../src/resources/orders/document/credited-items.ts';
 
 function document(id: string, type: OrderType, items: readonly string[], status: 'finished' | 'canceled' = 'finished') {
   const line = (nid: string): OrderAppRecord['invoice_data']['items'][string][number] => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceable, invoicedItems } from '../../../src/resources/orders/invoiceable-items.ts';
+import { invoiceable, invoicedItems } from '../../../src/resources/orders/create/invoiceable-items.ts';
 
 type Orders = Parameters<typeof invoicedItems>[0];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '../../../contract/resources/order.ts';
-import { offeredSteps } from '../../../src/resources/orders/order-steps.ts';
+import { offeredSteps } from '../../../src/resources/orders/steps/order-steps.ts';
 
 const steps = (status: OrderStatus, payment_received = '0.00') =>
   offeredSteps({ type: 'bidder', status: { id: status, label: '' }, payment_received });

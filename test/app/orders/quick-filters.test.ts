@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenQuickFilter, pressed } from '../../../src/resources/orders/quick-filters.ts';
+import { chosenQuickFilter, pressed } from '../../../src/resources/orders/list/quick-filters.ts';
 
 test('the quick filter for open amounts uses the field that the service supports', () => {
   expect(pressed('due', { q: 'Meyer', status: 'new' }, 'owed')).toMatchObject({ q: 'Meyer', owed: { from: '0.01' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retainedSelection } from '../../../src/resources/orders/retained-selection.ts';
+import { retainedSelection } from '../../../src/resources/orders/create/retained-selection.ts';
 
 test('all offered items are chosen at first', () => expect(retainedSelection(['1', '2'], ['7'], true)).toEqual(['1', '2']));
 

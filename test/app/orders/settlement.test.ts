@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { settlementOf, takesPayments } from '../../../src/resources/orders/settlement.ts';
+import { settlementOf, takesPayments } from '../../../src/resources/orders/document/settlement.ts';
 import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
 import { sidesOf } from '../../../src/ui/record/order-sides.ts';
 

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import { required, useCreatePath, useGetOne, useTranslate } from 'react-admin';
+import { Controller, FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { chargesField } from '../../../providers/data/order-charges.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
+import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
+import { EntriesInput } from '../../../ui/inputs/EntriesInput.tsx';
+import { RecordIdInput } from '../../../ui/inputs/RecordIdInput.tsx';
+import { CreatePage } from '../../../ui/record/CreatePage.tsx';
+import { OrderItemsInput } from './OrderItemsInput.tsx';
+import { OrderPreview } from './OrderPreview.tsx';
+import { creatableTypes, useOrderCreateForm } from './use-order-create-form.ts';
+
+/** The page for a new order. `?from=17` copies the charges that were entered on order 17; the service adds the other charges itself. */
+export const OrderCreate = () => (
+  <CreatePage resource="orders">
+    <Box sx={{ maxWidth: '48rem', mx: 'auto' }}>
+      <FormWithCharges />
+    </Box>
+  </CreatePage>
+);
+
+const FormWithCharges = () => {
+  const [given] = useSearchParams();
+  const from = given.get('from');
+  const { data, isPending } = useGetOne<OrderAppRecord>('orders', { id: from ?? '' }, { enabled: from !== null });
+  if (from !== null && isPending) return null;
+  return <OrderCreateForm charges={data?.additional_charges.filter(({ origin }) => origin === undefined) ?? []} />;
+};
+
+/** Labels of the fields, which name a draft. */
+const nameKeys: Readonly<Record<string, string>> = {
+  type: 'resources.orders.create.type',
+  owner: 'resources.orders.fields.owner',
+  sale: 'resources.orders.fields.sale',
+  items: 'resources.orders.create.items',
+  additional_charges: 'resources.orders.charges.title',
+};
+
+/** The form for a new order: type, client, sale, the client's items, and charges. Pressing the button repeatedly creates only one order. */
+const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
+  const translate = useTranslate();
+  const { form, command, draft, save, dialog } = useOrderCreateForm(charges);
+  const fieldLabelOf = useFieldLabels('orders');
+  const backTo = useCreatePath()({ resource: 'orders', type: 'list' });
+  const { isDirty } = form.formState;
+  const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={save} aria-label={translate('resources.orders.add')}>
+        <FailureAlert error={command.error} lost="resources.orders.lost" />
+        <DraftNotice
+          draft={draft}
+          nameOf={({ values }) =>
+            Object.keys(nameKeys)
+              .flatMap((name) => (name in values ? translate(nameKeys[name] ?? name) : []))
+              .join(', ')
+          }
+        />
+        <SendingInputs isSending={command.isRunning}>
+          <Paper
+            variant="outlined"
+            sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
+          >
+            <Controller
+              name="type"
+              control={form.control}
+              render={({ field: { ref, ...field } }) => (
+                <TextField select label={translate('resources.orders.create.type')} inputRef={ref} {...field} helperText=" ">
+                  {creatableTypes.map((type) => (
+                    <MenuItem key={type} value={type}>
+                      {translate(`resources.orders.types.${type}`)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+            />
+            <RecordIdInput source="owner" kind="client" label={labelOf('owner')} validate={required()} />
+            <RecordIdInput source="sale" kind="sale" label={labelOf('sale')} validate={required()} />
+          </Paper>
+          <OrderItemsInput />
+          <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
+            <EntriesInput
+              source="additional_charges"
+              field={chargesField}
+              label={translate('resources.orders.charges.title')}
+              labelOf={fieldLabelOf}
+            />
+          </Paper>
+          <OrderPreview />
+        </SendingInputs>
+        {dialog}
+        <FormLeaveGuard control={form.control} />
+        <Box className="save-bar">
+          <SaveBar isDirty={isDirty} isSaving={command.isRunning} backTo={backTo} />
+        </Box>
+      </Box>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,142 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../../contract/money.ts';
+import { inBatches } from '../../../providers/data/in-batches.ts';
+import type { ConsignmentAppRecord, ItemAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { exportPages } from '../../../ui/list/export-pages.ts';
+import { sumOfLines } from '../chosen-lines.ts';
+import { LineChoice } from '../LineChoice.tsx';
+import { invoiceable, invoicedItems } from './invoiceable-items.ts';
+import { retainedSelection } from './retained-selection.ts';
+import type { OrderCreateValues } from './use-order-create-form.ts';
+
+/** Selects among the items that can be invoiced to the chosen client. At first, all are selected. */
+export const OrderItemsInput = () => {
+  const translate = useTranslate();
+  const me = useMe();
+  const { control, setValue, getValues, clearErrors, formState } = useFormContext<OrderCreateValues>();
+  const { type, owner, sale, items } = useWatch({ control });
+  const listsItems = hasExtension(me, 'items-list');
+  const wanted = listsItems && type !== 'transport_invoice';
+  const asked = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
+  const { data, error, isFetching, refetch } = useInvoiceableItems(asked);
+  const offer = [asked.type, asked.owner, asked.sale].join('/');
+  useEffect(() => {
+    const offered = data?.map(({ id }) => id) ?? [];
+    const isFirst = getValues('chosenFor') !== offer;
+    // A selection that was restored from a draft is kept until its items are fetched.
+    if (!data && !isFirst) return;
+    setValue('items', retainedSelection(offered, getValues('items'), isFirst));
+    setValue('chosenFor', data ? offer : '');
+    clearErrors('items');
+  }, [data, offer, setValue, getValues, clearErrors]);
+
+  const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
+  if (type === 'transport_invoice') return <Said>{word('transport')}</Said>;
+  if (!listsItems) return <Said>{word('noItemsList')}</Said>;
+  if (!owner || !sale) return <Said>{word('chooseOwner')}</Said>;
+  if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Said>{isFetching ? word('reading') : ''}</Said>;
+  if (data.length === 0) return <Said>{word('nothing')}</Said>;
+  const chosen = new Set(items);
+  const sum = sumOfLines(
+    data.flatMap(({ id, hammer_price }) => (chosen.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+  );
+  return (
+    <Paper variant="outlined" component="section" aria-label={word('items')} sx={{ p: 2 }}>
+      <Typography variant="h6" component="h2">
+        {word('items')}
+      </Typography>
+      <LineChoice
+        label={word('items')}
+        choices={data.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
+        chosen={chosen}
+        onChoose={(ids) => {
+          clearErrors('items');
+          setValue('items', [...ids], { shouldDirty: true });
+        }}
+      />
+      {formState.errors.items && <FormHelperText error>{formState.errors.items.message}</FormHelperText>}
+      <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
+        {word('sum', { smart_count: chosen.size, amount: formatMoney(sum, me.config.currency) })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {word('premium')}
+      </Typography>
+    </Paper>
+  );
+};
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
+    {children}
+  </Typography>
+);
+
+// Fetches the items of a sale that can be invoiced to a client. They are computed from the sold items, the client's orders in the sale and,
+// for a statement, the client's consignments.
+
+interface Asked {
+  readonly type: string;
+  readonly sale: string;
+  readonly owner: string;
+}
+const parallelReads = 6;
+
+/** Returns the query of the items. Fetches nothing until the type, the sale and the client are chosen. */
+function useInvoiceableItems({ type, sale, owner }: Asked) {
+  const dataProvider = useDataProvider();
+  const showsDetails = hasExtension(useMe(), 'detail-fields');
+  const side = type === 'bidder' || type === 'consignor' ? type : undefined;
+  return useQuery({
+    queryKey: ['items', 'invoiceable', side, sale, owner],
+    enabled: side !== undefined && sale !== '' && owner !== '',
+    queryFn: async ({ signal }) => {
+      if (side === undefined) return [];
+      const all = everyRecord(dataProvider, signal);
+      const [items, listed, consigned] = await Promise.all([
+        all<ItemAppRecord>('items', { sale, status: 'sold' }, [
+          'label',
+          'lot',
+          'winner',
+          'consignment',
+          'hammer_price',
+          ...(showsDetails ? ['dont_pay_consignor'] : []),
+        ]),
+        all<ListedOrder>('orders', { sale, owner }, ['type', 'status']),
+        side === 'consignor' ? all<ConsignmentAppRecord>('consignments', { owner }, []) : [],
+      ]);
+      const standing = listed.filter(({ status }) => status.id !== 'canceled');
+      const orders = await inBatches(
+        standing,
+        parallelReads,
+        async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
+      );
+      return invoiceable(items, { type: side, owner, consignments: new Set(consigned.map(({ id }) => id)) }, invoicedItems(orders, side));
+    },
+  });
+}
+
+/** Returns a function that fetches all records of a filtered list. */
+const everyRecord =
+  (dataProvider: DataProvider, signal: AbortSignal) =>
+  <Row extends RaRecord>(resource: string, filter: object, fields: readonly string[]): Promise<Row[]> =>
+    exportPages<Row>(
+      (page, perPage) =>
+        dataProvider.getList<Row>(resource, {
+          filter,
+          sort: { field: 'id', order: 'ASC' },
+          pagination: { page, perPage },
+          meta: { fields },
+          signal,
+        }),
+      signal,
+      () => {},
+    );

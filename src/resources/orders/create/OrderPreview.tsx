@@ -1,0 +1,79 @@
+import '../document/invoice.css';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { chargesField } from '../../../providers/data/order-charges.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useDebouncedValue } from '../../../ui/inputs/use-debounced-value.ts';
+import { InvoiceCharges } from '../document/InvoiceCharges.tsx';
+import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
+import type { OrderCreateValues } from './use-order-create-form.ts';
+
+/** Previews the charges and totals of an order, including charges of the sale, the client and the items. */
+export const OrderPreview = () => {
+  const translate = useTranslate();
+  const { preview, isOffered, isStatement } = useOrderPreview();
+  if (!isOffered) return null;
+  const title = translate('resources.orders.create.preview');
+  return (
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2, mt: 2 }}>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      {preview ? (
+        <div className="invoice">
+          <InvoiceCharges charges={preview.additional_charges} isStatement={isStatement} />
+          <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
+        </div>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.orders.create.premium')}
+        </Typography>
+      )}
+    </Paper>
+  );
+};
+
+type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
+
+/** Loads the preview for the values of the form. Loads nothing while the form is invalid. */
+function useOrderPreview() {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const isOffered = hasExtension(useMe(), 'documents');
+  const { control } = useFormContext<OrderCreateValues>();
+  const { type, owner, sale, items, additional_charges } = useDeferredValue(useWatch({ control }));
+  const charges = sentCharges(additional_charges);
+  const isReady =
+    type !== undefined && Boolean(owner && sale) && charges !== undefined && (type === 'transport_invoice' || items?.length !== 0);
+  const body = {
+    type: type ?? 'bidder',
+    owner: owner ?? '',
+    sale: sale ?? '',
+    ...(type === 'transport_invoice' ? {} : { items: items ?? [] }),
+    additional_charges: charges ?? [],
+  };
+  const asked = JSON.stringify(body);
+  const isSettled = useDebouncedValue(asked) === asked;
+  const { data } = useQuery<Preview>({
+    queryKey: ['orders', 'preview', body],
+    enabled: isOffered && isReady && isSettled,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => dataProvider.previewOrder(body, { signal }),
+  });
+  return { isOffered, isStatement: type === 'consignor', preview: isReady ? data : undefined };
+}
+
+/** Converts the charges to the format that the service accepts. Returns undefined while an amount is invalid. */
+function sentCharges(charges: OrderCreateValues['additional_charges'] | undefined) {
+  try {
+    return chargesField.toSent(chargesField.read.parse(charges ?? []));
+  } catch {
+    return undefined;
+  }
+}

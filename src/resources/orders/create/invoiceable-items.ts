@@ -1,0 +1,35 @@
+/**
+ * Finds the sold items that can still be invoiced. The service refuses items that are on another order. Source:
+ * docs/specification/extensions.md#order-write.
+ */
+import type { ItemAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
+import { orderLines } from '../order-lines.ts';
+
+type Document = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
+
+/**
+ * Returns the ids of items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are those
+ * of one client and sale.
+ */
+export function invoicedItems(orders: readonly Document[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  const takesBack = type === 'bidder' ? 'credit_note' : undefined;
+  for (const order of orders) {
+    if (order.status.id === 'canceled' || (order.type !== type && order.type !== takesBack)) continue;
+    for (const { nid } of orderLines(order)) times.set(nid, (times.get(nid) ?? 0) + (order.type === type ? 1 : -1));
+  }
+  return new Set([...times].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
+}
+
+/** Returns the items that can be invoiced. For a statement, `consignments` are the ids of the client's consignments. */
+export function invoiceable<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
+  items: readonly Item[],
+  { type, owner, consignments }: { type: 'bidder' | 'consignor'; owner: string; consignments: ReadonlySet<string> },
+  invoiced: ReadonlySet<string>,
+): Item[] {
+  return items.filter(({ id, winner, consignment, dont_pay_consignor }) => {
+    if (invoiced.has(id)) return false;
+    if (type === 'bidder') return winner?.id === owner;
+    return consignment !== null && consignments.has(consignment.id) && dont_pay_consignor !== true;
+  });
+}

@@ -1,0 +1,99 @@
+/** The form for a new order. Initial values can be set in the URL, such as `?owner=7&sale=9&type=bidder`. */
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useSaleContext } from '../../../providers/sale-context.ts';
+import { filledWith } from '../../../ui/drafts/filled-with.ts';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { isFilled } from '../../../ui/fields/is-filled.ts';
+import { useBlockedWarning } from '../../../ui/form/blocked-client.ts';
+import { useConfirmedSave } from '../../../ui/form/use-confirmed-save.ts';
+import { useQuestions } from '../../../ui/form/use-questions.tsx';
+import { useOrderCommand } from '../steps/use-order-command.ts';
+
+/** Credit notes are missing, because they are created on the page of their order. */
+export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
+
+/** The form values, as they are also stored in a draft. */
+const orderCreateValues = z.object({
+  type: z.enum(creatableTypes),
+  owner: z.string(),
+  sale: z.string(),
+  items: z.array(z.string()),
+  /** The type, client and sale for which `items` were selected. */
+  chosenFor: z.string(),
+  additional_charges: z.array(z.record(z.string(), z.unknown())),
+});
+export type OrderCreateValues = z.output<typeof orderCreateValues>;
+
+export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
+  const [given] = useSearchParams();
+  const { sale } = useSaleContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider();
+  const listsItems = hasExtension(useMe(), 'items-list');
+  const key = useSendKey();
+  const questions = useQuestions();
+  const blockedWarning = useBlockedWarning();
+  const confirmed = useConfirmedSave(questions, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
+  const command = useOrderCommand({ leavesPage: true });
+  const form = useForm<OrderCreateValues>({
+    defaultValues: {
+      type: creatableTypes.find((type) => type === given.get('type')) ?? 'bidder',
+      owner: given.get('owner') ?? '',
+      sale: given.get('sale') ?? sale ?? '',
+      items: [],
+      chosenFor: '',
+      additional_charges: charges,
+    },
+  });
+  const draft = useFormDraft({
+    place: 'orders/new',
+    form,
+    whole: true,
+    sendKey: key,
+    fill: (values) => form.reset(filledWith(orderCreateValues, form.getValues(), values), { keepDefaultValues: true }),
+  });
+  const save = form.handleSubmit(async (values) => {
+    const { type, owner, sale, items, additional_charges } = values;
+    if (type !== 'transport_invoice' && listsItems && items.length === 0) {
+      form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
+      return;
+    }
+    const filled = additional_charges.filter((one) => Object.values(one).some(isFilled));
+    let id: unknown;
+    const done = await command.run(async () => {
+      const besides = await confirmed.before(values, {}, () => {});
+      if (!besides) return;
+      draft.sending();
+      try {
+        const { data } = await dataProvider.create('orders', {
+          data: {
+            type,
+            owner,
+            sale,
+            ...(type === 'transport_invoice' ? {} : { items }),
+            ...(filled.length > 0 ? { additional_charges: filled } : {}),
+          },
+          meta: { idempotencyKey: key.current(), besides },
+        });
+        id = data.id;
+      } catch (error) {
+        draft.failed(error);
+        throw error;
+      }
+    });
+    if (!done || id === undefined) return;
+    form.reset(values);
+    draft.forget();
+    notify('records.form.saved');
+    redirect('show', 'orders', String(id));
+  });
+  return { form, command, draft, save, dialog: questions.dialog };
+}

@@ -1,0 +1,185 @@
+import './invoice.css';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoney, negated } from '../../../../contract/money.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { InstantText } from '../../../ui/fields/InstantText.tsx';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { OrderMarkText } from '../OrderMarkText.tsx';
+import type { InvoiceLine } from '../order-lines.ts';
+import type { OrderMark } from '../order-mark.ts';
+import { InvoiceCharges } from './InvoiceCharges.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import { RelatedDocuments } from './RelatedDocuments.tsx';
+import type { Credits } from './use-credits.ts';
+
+interface InvoiceProps {
+  readonly order: OrderAppRecord;
+  readonly marks: readonly OrderMark[];
+  readonly credits: Credits;
+}
+
+/** Marks that are not stamped on the document, because its totals already show them. */
+const unsaid: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
+
+/** The document as it is printed: addresses, numbers, lines by sale, charges, and the totals of the service. */
+export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
+  const translate = useTranslate();
+  const name = useOrderName()(order);
+  const { currency } = useMe().config;
+  const sales = Object.entries(order.invoice_data.items);
+  const shownTotals = order.invoice_data.totals_for_display;
+  // A service that does not set credit notes off returns the full amounts, so the open amount is shown below them.
+  const computed = [
+    { label: translate('resources.orders.fields.credited'), value: formatMoney(negated(credits.credited), currency) },
+    { label: translate('resources.orders.open.bidder'), value: formatMoney(credits.open, currency) },
+  ];
+  const computedTotals = Number(credits.credited) === 0 ? [] : [computed];
+  return (
+    <article className="invoice" aria-label={name}>
+      <InvoiceHead order={order} />
+      <h2>{name}</h2>
+      <RelatedDocuments related={credits.related} />
+      {sales.map(([sale, lines]) => (
+        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} credited={credits.items} />
+      ))}
+      {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('resources.orders.invoice.noLines')}</p>}
+      {order.document?.notes.map((note) => (
+        <p key={note} className="quiet">
+          {note}
+        </p>
+      ))}
+      <InvoiceCharges charges={order.additional_charges} isStatement={order.type === 'consignor'} />
+      <div className="invoice-foot">
+        <p className="invoice-stamps">
+          {marks
+            .filter((mark) => !unsaid.includes(mark))
+            .map((mark) => (
+              <OrderMarkText key={mark} mark={mark} stamp />
+            ))}
+        </p>
+        <InvoiceTotals totals={order.corrections ? shownTotals : [...shownTotals, ...computedTotals]} />
+      </div>
+    </article>
+  );
+};
+
+const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
+
+/** The recipient's address and the numbers of the document. The sender is on the house's letterhead. */
+const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const { header_left, header_right } = order.invoice_data;
+  const isSentElsewhere = header_left.shipping_address !== '' && header_left.shipping_address !== header_left.buyer_address;
+  const numbers = [
+    ['number', header_right.invoice_number],
+    ['customer', header_right.customer_number],
+    ['bidder', header_right.bidder_number],
+    ['vat', header_right.vat_number],
+  ] as const;
+  return (
+    <div className="invoice-top">
+      <div className="invoice-addresses">
+        <div>
+          <div className="quiet">{word(order.type === 'consignor' ? 'payee' : 'buyer')}</div>
+          <address>{header_left.buyer_address || word('noAddress')}</address>
+        </div>
+        {isSentElsewhere && (
+          <div>
+            <div className="quiet">{word('shipping')}</div>
+            <address>{header_left.shipping_address}</address>
+          </div>
+        )}
+        {order.type === 'consignor' && order.bank_account !== undefined && <PayoutAccount account={order.bank_account} />}
+      </div>
+      <dl>
+        {numbers.map(
+          ([name, value]) =>
+            value !== '' && (
+              <Fragment key={name}>
+                <dt>{word(name)}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+        <dt>{word('date')}</dt>
+        <dd>{order.document ? <DayText day={order.document.date} /> : <InstantText value={order.created} dateOnly />}</dd>
+      </dl>
+    </div>
+  );
+};
+
+/** The consignor's bank account. If it is unknown, a note is shown on screen but not printed. */
+const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] }) => {
+  const translate = useTranslate();
+  const lines = account ? [account.owner, account.name, spaced(account.iban) || account.number, account.bic] : [];
+  return (
+    <div className={account ? undefined : 'not-printed'}>
+      <div className="quiet">{translate('resources.orders.fields.bank_account')}</div>
+      <address>{account ? lines.filter(Boolean).join('\n') : translate('resources.orders.invoice.noAccount')}</address>
+    </div>
+  );
+};
+
+/** Formats an IBAN in groups of four. */
+const spaced = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+interface InvoiceLinesProps {
+  readonly sale: string;
+  readonly lines: readonly InvoiceLine[];
+  readonly isStatement: boolean;
+  readonly credited: ReadonlySet<string>;
+}
+
+/** The lots of one sale. */
+const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps) => {
+  const translate = useTranslate();
+  const word = (name: string) => translate(`resources.orders.invoice.${name}`);
+  return (
+    <section>
+      <h3>{sale}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{word('lot')}</th>
+            <th scope="col">{word('description')}</th>
+            <th scope="col">{word('consignment')}</th>
+            <th scope="col">{word('tax')}</th>
+            <th scope="col" className="right">
+              {word('hammer')}
+            </th>
+            <th scope="col" className="right">
+              {word(isStatement ? 'commission' : 'premium')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
+              <td data-label={word('lot')}>{line.lot}</td>
+              <td className="wide">
+                <RecordLink plain resource="items" id={line.nid}>
+                  {line.description || `#${line.nid}`}
+                </RecordLink>
+                {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
+              </td>
+              <td data-label={word('consignment')}>{line.consignment_number}</td>
+              <td data-label={word('tax')}>{translate(`resources.orders.invoice.taxes.${line.tax_id}`, { _: line.tax_id })}</td>
+              <td className="right" data-label={word('hammer')}>
+                <MoneyText value={line.hammer_price} />
+              </td>
+              <td className="right" data-label={word(isStatement ? 'commission' : 'premium')}>
+                <MoneyText value={isStatement ? negated(line.commission) : line.commission} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+
+type Totals = OrderAppRecord['invoice_data']['totals_for_display'];
+
+/** The totals with the labels and amounts of the service, in groups. The last line of a group is its result. */
+export const InvoiceTotals = ({ totals }: { totals: Totals }) => {
+  const translate = useTranslate();
+  const groups = totals.map((group) => ({ group, key: group.map(({ label }) => label).join('|') }));
+  return (
+    <section className="invoice-totals" aria-label={translate('resources.orders.invoice.totals')}>
+      {groups.map(({ group, key }) => (
+        <dl key={key}>
+          {group.map(({ label, value }, index) => {
+            const emphasis = index === group.length - 1 ? 'last' : undefined;
+            return (
+              <Fragment key={label}>
+                <dt className={emphasis}>{label}</dt>
+                <dd className={emphasis}>{value}</dd>
+              </Fragment>
+            );
+          })}
+        </dl>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,196 @@
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { orderList } from '../../../../contract/resources/order.ts';
+import type { ListedOrder } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { InstantText } from '../../../ui/fields/InstantText.tsx';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { CompactList } from '../../../ui/list/CompactList.tsx';
+import { amountCell, type Column, dayCell } from '../../../ui/list/columns.ts';
+import { RecordList } from '../../../ui/list/RecordList.tsx';
+import { sidesOf } from '../../../ui/record/order-sides.ts';
+import { OrderMarkText } from '../OrderMarkText.tsx';
+import { OrderStatusText } from '../OrderStatusText.tsx';
+import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
+import { useOrderFilters } from './order-filters.tsx';
+
+/** The order list: the orders of the sale in which the user works, otherwise all orders. */
+export const OrderList = () => {
+  const filters = useOrderFilters();
+  return (
+    <RecordList
+      resource="orders"
+      spec={orderList}
+      fields={orderListFields}
+      sort={{ field: 'created', order: 'DESC' }}
+      filters={filters}
+      columns={hasExtension(useMe(), 'order-credits') ? orderColumns : plainOrderColumns}
+      hiddenByDefault={hiddenOrderColumns}
+      compact={<OrderCompactList />}
+    />
+  );
+};
+
+/** The order list on narrow screens, with the client, the amount and the payment status. */
+const OrderCompactList = () => {
+  const nameOf = useOrderName();
+  return (
+    <CompactList<ListedOrder>
+      primary={({ owner }) => owner.label}
+      secondary={(order) => (
+        <>
+          {nameOf(order)} · <MoneyText value={order.grand_total} />
+        </>
+      )}
+      end={(order) => <OrderMarks order={order} />}
+    />
+  );
+};
+
+/** The fields that the order list fetches for its columns and its export. */
+const orderListFields = [
+  'label',
+  'order_id',
+  'type',
+  'status',
+  'sale',
+  'owner',
+  'grand_total',
+  'amount_due',
+  'payment_received',
+  'credited',
+  'owed',
+  'customer_number',
+  'bidder_ids',
+  'item_count',
+  'shipping_weight',
+  'payment_type_letter',
+  'created',
+  'changed',
+] as const satisfies readonly (keyof ListedOrder)[];
+
+const money = (source: 'grand_total' | 'payment_received'): Column<ListedOrder> => ({
+  source,
+  sort: 'DESC',
+  align: 'right',
+  isMoney: true,
+  cell: (order) => amountCell(order[source]),
+  show: (order) => <MoneyText bare value={order[source]} />,
+});
+
+const marksOf = (order: ListedOrder) => orderMarks(order, creditedShare(order));
+
+interface OrderMarksProps {
+  readonly order: ListedOrder;
+  /** A mark that is shown elsewhere. */
+  readonly without?: OrderMark;
+}
+
+/** The payment status and the credited share. */
+const OrderMarks = ({ order, without }: OrderMarksProps) =>
+  marksOf(order)
+    .filter((mark) => mark !== without)
+    .map((mark, index) => (
+      <Fragment key={mark}>
+        {index > 0 && ', '}
+        <OrderMarkText mark={mark} />
+      </Fragment>
+    ));
+
+const orderColumns: readonly Column<ListedOrder>[] = [
+  {
+    source: 'order_id',
+    sort: 'DESC',
+    cell: ({ order_id, label }) => order_id || label,
+    show: ({ id, order_id, label }) => (
+      <RecordLink plain resource="orders" id={id}>
+        {order_id || label}
+      </RecordLink>
+    ),
+  },
+  {
+    source: 'type',
+    sort: 'ASC',
+    cell: ({ type }, { translate }) => translate(`resources.orders.types.${type}`, { _: type }),
+    show: ({ type }) => <OrderTypeText type={type} />,
+  },
+  { source: 'owner', share: 17, cell: ({ owner }) => owner.label },
+  { source: 'sale', share: 15, cell: ({ sale }) => sale?.label },
+  {
+    source: 'status',
+    sort: 'ASC',
+    cell: ({ status }, { translate }) => translate(`resources.orders.statuses.${status.id}`, { _: status.label || status.id }),
+    show: ({ status }) => <OrderStatusText status={status} />,
+  },
+  {
+    source: 'mark',
+    cell: (order, { translate }) =>
+      marksOf(order)
+        .map((mark) => translate(`resources.orders.marks.${mark}`))
+        .join(', '),
+    // The column of credited amounts already shows a partial credit.
+    show: (order) => <OrderMarks order={order} without="part_credited" />,
+  },
+  money('grand_total'),
+  money('payment_received'),
+  {
+    source: 'credited',
+    align: 'right',
+    isMoney: true,
+    cell: ({ credited }) => amountCell(credited),
+    show: ({ credited }) => <MoneyText bare value={Number(credited ?? 0) === 0 ? null : (credited ?? null)} />,
+  },
+  {
+    // Sorted by the amount that clients owe; amounts that the house owes come last.
+    source: 'owed',
+    labelled: 'amount_due',
+    sort: 'DESC',
+    align: 'right',
+    isMoney: true,
+    cell: (order) => amountCell(sidesOf(order).due),
+    show: (order) => <MoneyText bare value={sidesOf(order).due} />,
+  },
+  {
+    source: 'to_pay_out',
+    align: 'right',
+    isMoney: true,
+    cell: (order) => amountCell(sidesOf(order).toPayOut),
+    show: (order) => <MoneyText bare value={sidesOf(order).toPayOut} />,
+  },
+  { source: 'customer_number', sort: 'ASC', cell: ({ customer_number }) => customer_number },
+  { source: 'bidder_ids', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
+  { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
+  { source: 'shipping_weight', sort: 'DESC', align: 'right', cell: ({ shipping_weight }) => shipping_weight },
+  { source: 'payment_type_letter', cell: ({ payment_type_letter }) => payment_type_letter },
+  {
+    source: 'created',
+    sort: 'DESC',
+    cell: ({ created }) => dayCell(created),
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
+  {
+    source: 'changed',
+    sort: 'DESC',
+    cell: ({ changed }) => dayCell(changed),
+    show: ({ changed }) => <InstantText value={changed} dateOnly />,
+  },
+];
+
+/** The columns that a service without the extension order-credits can fill. */
+const plainOrderColumns: readonly Column<ListedOrder>[] = orderColumns
+  .filter(({ source }) => source !== 'credited')
+  .map((column) => (column.source === 'owed' ? { ...column, source: 'amount_due' } : column));
+
+const hiddenOrderColumns = [
+  'payment_received',
+  'customer_number',
+  'bidder_ids',
+  'item_count',
+  'shipping_weight',
+  'payment_type_letter',
+  'changed',
+];
+
+const OrderTypeText = ({ type }: Pick<ListedOrder, 'type'>) => <span>{useTranslate()(`resources.orders.types.${type}`, { _: type })}</span>;

@@ -1,0 +1,76 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { ReactElement } from 'react';
+import { LinkBase, TextInput, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { orderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';
+import { RangeFilter } from '../../../ui/inputs/RangeFilter.tsx';
+import { RecordIdInput } from '../../../ui/inputs/RecordIdInput.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { useDueFilter } from '../../../ui/record/due-filter.ts';
+import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
+
+const typeChoices = orderTypes.map((id) => ({ id, name: `resources.orders.types.${id}` }));
+const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.statuses.${id}` }));
+const texts = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'];
+
+/** Returns an input for each filter of orders. Only users who may list clients can filter by client. */
+export function useOrderFilters(): ReactElement[] {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const due = useDueFilter();
+  const amounts = ['total_invoice', 'payment_received', 'amount_due', ...(due === 'owed' ? ['owed'] : [])];
+  const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
+  return [
+    <SearchField key="q" source="q" placeholder="resources.orders.search" alwaysOn />,
+    <ChoicesFilter key="type" source="type" label={labelOf('type')} choices={typeChoices} alwaysOn />,
+    <ChoicesFilter key="status" source="status" label={labelOf('status')} choices={statusChoices} alwaysOn />,
+    <OrderQuickFilters key="quick" source="quick" alwaysOn />,
+    <RecordIdInput key="sale" source="sale" kind="sale" label={labelOf('sale')} />,
+    ...(can('listClients') ? [<RecordIdInput key="owner" source="owner" kind="client" label={labelOf('owner')} />] : []),
+    ...texts.map((name) => <TextInput key={name} source={name} label={labelOf(name)} />),
+    ...amounts.map((name) => <RangeFilter key={name} source={name} label={labelOf(name)} kind="money" />),
+    <RangeFilter key="shipping_weight" source="shipping_weight" label={labelOf('shipping_weight')} kind="number" />,
+    <RangeFilter key="created" source="created" label={labelOf('created')} kind="instant" />,
+  ];
+}
+
+/** Chips for the filters that users need every day. The list's filter form reads `source` and `alwaysOn`. */
+const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const due = useDueFilter();
+  const chosen = chosenQuickFilter(filterValues, due);
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+      <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {quickFilterNames.map((name) => (
+          <Chip
+            key={name}
+            size="small"
+            label={translate(`resources.orders.filters.${name}`)}
+            color={chosen === name ? 'primary' : 'default'}
+            variant={chosen === name ? 'filled' : 'outlined'}
+            aria-pressed={chosen === name}
+            onClick={() => setFilters(pressed(name, filterValues, due))}
+          />
+        ))}
+      </Box>
+      <NewOrderLink />
+    </Box>
+  );
+};
+
+const NewOrderLink = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!usePermissions().can('createOrder')) return null;
+  return (
+    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to={createPath({ resource: 'orders', type: 'create' })}>
+      {translate('resources.orders.add')}
+    </Button>
+  );
+};

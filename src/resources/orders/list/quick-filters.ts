@@ -1,0 +1,40 @@
+/** Filters that users need every day, as sets of list filters. `due` is the name of the filter for the amount due. */
+import { everySale } from '../../../providers/data/every-sale.ts';
+import type { DueFilter } from '../../../ui/record/due-filter.ts';
+
+export type QuickFilter = 'due' | 'partPaid' | 'toFinish' | 'payOut';
+
+const standing = ['new', 'in_process', 'finished', 'locked'];
+
+const quickFilters = (due: DueFilter): Readonly<Record<QuickFilter, Readonly<Record<string, unknown>>>> => ({
+  due: { type: ['bidder', 'transport_invoice'], status: standing, [due]: { from: '0.01' } },
+  partPaid: { type: ['bidder', 'transport_invoice'], status: standing, [due]: { from: '0.01' }, payment_received: { from: '0.01' } },
+  toFinish: { status: ['new', 'in_process'] },
+  payOut:
+    due === 'owed'
+      ? { status: ['finished', 'locked'], owed: { to: '-0.01' } }
+      : { type: ['consignor'], status: ['finished', 'locked'], amount_due: { from: '0.01' } },
+});
+
+const names = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];
+export const quickFilterNames: readonly QuickFilter[] = names;
+
+/** Returns the quick filter that equals the list's filters. The search, the sale and the client are not compared. */
+export function chosenQuickFilter(filters: Readonly<Record<string, unknown>>, due: DueFilter): QuickFilter | undefined {
+  return names.find((name) => sameFilters(quickFilters(due)[name], without(filters)));
+}
+
+/**
+ * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept; a second press removes the
+ * quick filter.
+ */
+export function pressed(name: QuickFilter, filters: Readonly<Record<string, unknown>>, due: DueFilter): Record<string, unknown> {
+  const beside = Object.fromEntries(Object.entries(filters).filter(([key]) => besideQuick.includes(key)));
+  return chosenQuickFilter(filters, due) === name ? beside : { ...beside, ...quickFilters(due)[name] };
+}
+
+const besideQuick: readonly string[] = ['q', 'sale', 'owner', 'sale_name', everySale];
+const without = (filters: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => !besideQuick.includes(key)));
+const sameFilters = (one: object, other: object) => sorted(one) === sorted(other);
+const sorted = (filters: object) => JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));

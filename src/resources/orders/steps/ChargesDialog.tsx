@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { chargesField, chargesFields } from '../../../providers/data/order-charges.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
+import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { MeanwhileAlerts } from '../../../ui/form/MeanwhileAlerts.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { EntriesInput } from '../../../ui/inputs/EntriesInput.tsx';
+import { refreshOrders } from './refresh-orders.ts';
+
+/** Edits the additional charges. All of them are sent, and they replace the stored ones. */
+export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const labelOf = useFieldLabels('orders');
+  const title = translate('resources.orders.charges.title');
+  const [asks, setAsks] = useState(false);
+  const conflictPanel = useRef<HTMLDivElement>(null);
+  const { form, opened, isDirty, meanwhile, isUndecided, draft, pick, save } = useRecordForm({
+    resource: 'orders',
+    fields: chargesFields,
+    record: order,
+    onSaved: () => {
+      void refreshOrders(queryClient);
+      notify('records.form.saved');
+      onClose();
+    },
+  });
+  const { isSubmitting, errors } = form.formState;
+  const hasFailed = errors.root !== undefined;
+  useEffect(() => {
+    // Another user may have changed the order in the meantime, so the page fetches it again.
+    if (hasFailed) void refreshOrders(queryClient);
+  }, [hasFailed, queryClient]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUndecided) conflictPanel.current?.focus();
+    else if (!isSubmitting) void save();
+  };
+  const leave = () => {
+    if (isDirty) setAsks(true);
+    else onClose();
+  };
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="md" aria-labelledby="charges-title">
+      <DialogTitle id="charges-title">{translate('resources.orders.charges.edit')}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+          <DialogContent>
+            <FormFailure message={errors.root?.server?.message} />
+            <MeanwhileAlerts
+              meanwhile={meanwhile}
+              isSaid={errors.root?.meanwhile !== undefined}
+              fields={chargesFields}
+              labelOf={(path) => (path === 'additional_charges' ? title : labelOf(path))}
+              onPick={pick}
+              panel={conflictPanel}
+            />
+            <DraftNotice draft={draft} etag={opened.etag} nameOf={() => title} />
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              {translate('resources.orders.charges.hint')}{' '}
+              {order.additional_charges.some(({ origin }) => origin) && translate('resources.orders.charges.removed')}
+            </Typography>
+            <EntriesInput source="additional_charges" field={chargesField} label={title} labelOf={labelOf} />
+            <FormLeaveGuard control={form.control} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {translate('ra.action.save')}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+      <ConfirmDialog
+        open={asks}
+        title="records.leave.discardTitle"
+        text="records.leave.text"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={() => {
+          draft.forget();
+          onClose();
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { refuseChanges, refuseCredit, refuseReissue } from '../../../../contract/orders/transitions.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { lazily } from '../../../ui/lazily.ts';
+import { Panel } from '../../../ui/record/Panel.tsx';
+import { RelatedDocuments } from '../document/RelatedDocuments.tsx';
+import type { Credits } from '../document/use-credits.ts';
+import { type InvoiceLine, orderLines } from '../order-lines.ts';
+
+const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
+const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
+const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
+
+const words = {
+  charges: 'charges.edit',
+  split: 'corrections.split',
+  credit: 'corrections.credit',
+  reissue: 'corrections.reissue',
+} as const;
+type Correction = keyof typeof words;
+
+/**
+ * The corrections that the order allows, and its related documents. Renders nothing if there is neither, or if the user may not update
+ * orders.
+ */
+export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; credits: Credits }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const [asked, ask] = useState<Correction>();
+  const offered = offeredCorrections(order, credits.items);
+  const shown = (['charges', 'split', 'credit', 'reissue'] as const).filter((name) => can('updateOrder') && offered[name]);
+  if (shown.length === 0 && credits.related.length === 0) return null;
+  const close = () => ask(undefined);
+  return (
+    <Panel title={translate('resources.orders.corrections.title')} isPrinted={false} sx={{ mb: 2 }}>
+      <Box sx={{ mb: 1 }}>
+        <RelatedDocuments related={credits.related} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {shown.map((name) => (
+          <Button key={name} size="small" variant="outlined" onClick={() => ask(name)}>
+            {translate(`resources.orders.${words[name]}`)}
+          </Button>
+        ))}
+      </Box>
+      <Suspense fallback={null}>
+        {asked === 'charges' && <ChargesDialog order={order} onClose={close} />}
+        {(asked === 'credit' || asked === 'split') && <LinesDialog order={order} kind={asked} lines={offered.open} onClose={close} />}
+        {asked === 'reissue' && <ReissueDialog order={order} onClose={close} />}
+      </Suspense>
+    </Panel>
+  );
+};
+
+// Determines the corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
+// docs/specification/extensions.md#order-corrections; contract/orders/transitions.ts.
+
+interface OfferedCorrections {
+  readonly charges: boolean;
+  readonly split: boolean;
+  readonly credit: boolean;
+  readonly reissue: boolean;
+  /** The lines that were not credited. */
+  readonly open: readonly InvoiceLine[];
+}
+
+/** Returns the corrections that are allowed. `credited` are the ids of the credited items. */
+function offeredCorrections(order: OrderAppRecord, credited: ReadonlySet<string>): OfferedCorrections {
+  const known = { type: order.type, status: order.status.id };
+  const lines = orderLines(order);
+  const open = lines.filter(({ nid }) => !credited.has(nid));
+  const changes = refuseChanges(known) === undefined;
+  const somethingLeft = open.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
+  return {
+    charges: changes,
+    split: changes && lines.length > 1,
+    credit: refuseCredit(known) === undefined && open.length > 0,
+    reissue: refuseReissue(known) === undefined && somethingLeft,
+    open,
+  };
+}

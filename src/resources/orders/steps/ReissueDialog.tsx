@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useOrderCommand } from './use-order-command.ts';
+
+/** Describes the effect of cancel and reissue, and asks for confirmation. Afterwards it opens the new order. */
+export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { currency } = useMe().config;
+  const name = useOrderName()(order);
+  const key = useSendKey();
+  const command = useOrderCommand();
+  const word = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const go = async () => {
+    let reissued: string | undefined;
+    const done = await command.run(async () => {
+      try {
+        reissued = (await dataProvider.reissueOrder(order.id, { key: key.current() }))[0]?.id;
+      } catch (error) {
+        key.failed(error);
+        throw error;
+      }
+    });
+    if (!done) return;
+    notify('resources.orders.corrections.reissueDone');
+    onClose();
+    if (reissued) redirect('show', 'orders', reissued);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reissue-title">
+      <DialogTitle id="reissue-title">{word('reissueTitle', { order: name })}</DialogTitle>
+      <DialogContent>
+        <FailureAlert error={command.error} lost="resources.orders.lost" />
+        <Typography>{word('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" loading={command.isRunning} onClick={() => void go()}>
+          {word('reissueDo')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+/**
+ * Determines the steps that a user can take with an order, and why a step is refused. Source:
+ * docs/specification/extensions.md#order-transitions; contract/orders/transitions.ts.
+ */
+import { centsFromDecimal } from '../../../../contract/money.ts';
+import { refuseStatus } from '../../../../contract/orders/transitions.ts';
+import type { OrderStatus } from '../../../../contract/resources/order.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+
+export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
+export type StepRefusal = 'locked' | 'payments';
+
+const forward: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
+
+export interface OfferedStep {
+  readonly to: Step;
+  /** Translation key of the reason, below `resources.orders.refusals`; undefined if the step is allowed. */
+  readonly refused: StepRefusal | undefined;
+}
+
+/** Returns the next step and cancellation. A canceled order has no steps, nor has an order with a status that is not in the contract. */
+export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
+  const status = order.status.id;
+  if (status === 'canceled') return [];
+  const next = forward[status];
+  return [...(next ? [{ to: next, refused: undefined }] : []), ...cancelStep(order)];
+}
+
+function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
+  const refused = refuseStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
+  if (status.id !== 'locked' && !forward[status.id]) return [];
+  return [{ to: 'canceled', refused: refused === undefined ? undefined : status.id === 'locked' ? 'locked' : 'payments' }];
+}

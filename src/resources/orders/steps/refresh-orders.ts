@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { countsIn } from '../../../realtime/shown-figures.ts';
+
+/** Resources that show data of orders. */
+const shownIn = ['orders', 'transactions', 'clients', 'items'];
+
+/**
+ * Marks all data that depend on orders as stale. Resolves when the data on screen have been fetched again.
+ *
+ * With `none`, nothing is fetched, because another page will be shown. A failed fetch is reported where its data are shown.
+ */
+export const refreshOrders = (queryClient: QueryClient, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) || countsIn(queryKey, 'orders'),
+    refetchType,
+  });

@@ -1,0 +1,42 @@
+/** Runs one command on an order at a time. While it runs, further calls have no effect; afterwards the order is fetched again. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { statusOf } from '../../../providers/http-error.ts';
+import { mayHaveSucceeded } from '../../../ui/drafts/unknown-outcome.ts';
+import { refreshOrders } from './refresh-orders.ts';
+
+export interface OrderCommand {
+  readonly isRunning: boolean;
+  readonly error: unknown;
+  /** Runs the command. Returns whether it succeeded. */
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+  readonly forget: () => void;
+}
+
+/** With `leavesPage`, the data on screen are not fetched again, because another page is shown afterwards. */
+export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
+  const queryClient = useQueryClient();
+  const running = useRef(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const run = async (work: () => Promise<unknown>) => {
+    if (running.current) return false;
+    running.current = true;
+    setIsRunning(true);
+    setError(undefined);
+    try {
+      await work();
+      await refreshOrders(queryClient, leavesPage ? 'none' : 'active');
+      return true;
+    } catch (failure) {
+      setError(failure);
+      // The command may have succeeded despite the error, or the order may have been changed by another user.
+      if (mayHaveSucceeded(failure) || [404, 409, 412].includes(statusOf(failure) ?? 0)) await refreshOrders(queryClient);
+      return false;
+    } finally {
+      running.current = false;
+      setIsRunning(false);
+    }
+  };
+  return { isRunning, error, run, forget: () => setError(undefined) };
+}
