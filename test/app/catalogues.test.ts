@@ -23,18 +23,18 @@ describe.each([
   ['German', flat(de)],
   ['French', flat(fr)],
 ])('the %s catalogue', (_name, catalogue) => {
-  it('contains every string of the English catalogue', () => {
+  it('a translated catalogue contains every string of the English catalogue', () => {
     const missing = Object.keys(english).filter(
       (key) => !key.startsWith('ra.guesser') && !key.startsWith('ra.configurable') && !(key in catalogue),
     );
     expect(missing).toEqual([]);
   });
 
-  it('contains no sentence that is still in English', () => {
+  it('a translated catalogue contains no sentence that is still in English', () => {
     expect(Object.keys(english).filter((key) => sentence.test(english[key] ?? '') && catalogue[key] === english[key])).toEqual([]);
   });
 
-  it('has the same placeholders as the English catalogue', () => {
+  it('a translated catalogue has the same placeholders as the English catalogue', () => {
     const own = Object.keys(english).filter((key) => !key.startsWith('ra.') && key in catalogue);
     expect(own.filter((key) => String(placeholders(catalogue[key] ?? '')) !== String(placeholders(english[key] ?? '')))).toEqual([]);
   });
@@ -63,12 +63,12 @@ describe('typography', () => {
 });
 
 describe('the catalogue', () => {
-  it('has a text for every problem reason of the contract, except for reasons with a text of their own', () => {
+  it('the catalogue has a text for every problem reason of the contract, except for reasons with a text of their own', () => {
     const own = ['bad-query', 'bad-json', 'conflict'];
     expect(Object.keys(problemReasons).filter((reason) => !own.includes(reason) && !(`app.errors.${reason}` in english))).toEqual([]);
   });
 
-  it('has every key that the code uses in translate() and notify()', () => {
+  it('the catalogue has every key that the code uses in translate() and notify()', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'),
     );

@@ -17,7 +17,7 @@ const pathOf = (resource: DataResource, params: GetListParams, extensions: reado
 const page = { page: 3, perPage: 50 };
 
 describe('a list of the app as a request', () => {
-  it('is parsed by the service to the same range, page, sort, search and filters', () => {
+  it('a request for a list is parsed by the service to the same range, page, sort, search and filters', () => {
     const path = pathOf(
       clients,
       {
@@ -36,49 +36,49 @@ describe('a list of the app as a request', () => {
     });
   });
 
-  it('accepts a range as two filters', () => {
+  it('a request for a list accepts a range as two filters', () => {
     const path = pathOf(sales, { filter: { sale_date_from: '2026-01-01', sale_date_to: '2026-12-31' } }, detailed);
     expect(parseListQuery(query(path), sales.list).filters).toEqual({ sale_date: { from: '2026-01-01', to: '2026-12-31' } });
   });
 
-  it('omits empty filters', () => {
+  it('a request for a list omits empty filters', () => {
     expect(
       pathOf(clients, { filter: { q: '', status: [], country: '', balance: { from: '', to: null }, created: undefined } }, detailed),
     ).toBe(`${clients.path}?range=25`);
   });
 
-  it('sends the client as a filter for a list of addresses', () => {
+  it('a request for a list sends the client as a filter for a list of addresses', () => {
     expect(query(pathOf(addresses, { filter: { client: '12' } }, detailed)).get('filter[client]')).toBe('12');
   });
 });
 
 describe('the fields of a list', () => {
   const meta = { fields: ['id', 'email', 'phone', 'nonsense'] };
-  it('are the requested fields that the service offers', () => {
+  it('the fields of a list are the requested fields that the service offers', () => {
     expect(query(pathOf(clients, { meta }, detailed)).get('fields')).toBe('id,email,phone');
   });
-  it('are limited to the specified ones without detail-fields, and are not sent if the list has none', () => {
+  it('the fields of a list are limited to the specified ones without detail-fields, and are not sent if the list has none', () => {
     expect(query(pathOf(clients, { meta }, ['query'])).get('fields')).toBe('id,email');
     expect(query(pathOf(clients, { meta }, [])).has('fields')).toBe(false);
     expect(query(pathOf(sales, { meta: { fields: ['label'] } }, [])).get('fields')).toBe('label');
   });
-  it('are not sent if they are the default of the service', () => {
+  it('the fields of a list are not sent if they are the default of the service', () => {
     expect(query(pathOf(clients, { meta: { fields: clients.list.fields ?? [] } }, ['query'])).has('fields')).toBe(false);
   });
 });
 
 describe('refusedFilters', () => {
-  it('returns names that the list does not have, and values of another kind', () => {
+  it('refusedFilters returns names that the list does not have, and values of another kind', () => {
     const filter = { colour: 'red', status: 'purple', country: 'CH', balance: { from: 'much' }, created_from: '2026-01-01', uuid: ['x'] };
     expect(refusedFilters(filter, clients.list)).toEqual(['colour', 'status', 'balance', 'uuid']);
   });
 
-  it('returns nothing for filters that the app creates', () => {
+  it('refusedFilters returns nothing for filters that the app creates', () => {
     const filter = { q: 'müller', status: ['new', 'approved'], country: '', balance: { from: '10', to: null }, everySale: true, id: ['1'] };
     expect(refusedFilters(filter, clients.list)).toEqual([]);
   });
 
-  it('returns the search and extension filters that a list does not have', () => {
+  it('refusedFilters returns the search and extension filters that a list does not have', () => {
     expect(refusedFilters({ q: 'müller' }, addresses.list)).toEqual(['q']);
     expect(refusedFilters({ id: '1' }, offeredList(clients.list, []))).toEqual(['id']);
   });
@@ -91,24 +91,24 @@ describe('a filter by a relative day', () => {
   const sunday = new Date(2026, 2, 1, 15, 30);
   const monday = new Date(2026, 2, 2, 0, 0, 1);
 
-  it('is resolved with each request, so that a remembered filter follows the current date', () => {
+  it('a filter by a relative day is resolved with each request, so that a remembered filter follows the current date', () => {
     expect(dueAt({ due: 'overdue' }, sunday)).toEqual({ to: end(1, 28) });
     expect(dueAt({ due: 'overdue' }, monday)).toEqual({ to: end(2, 1) });
     expect(dueAt({ due: 'today' }, monday)).toEqual({ from: start(2, 2), to: end(2, 2) });
   });
 
-  it('uses weeks that begin on Monday', () => {
+  it('a filter by a relative day uses weeks that begin on Monday', () => {
     expect(dueAt({ due: 'this_week' }, sunday)).toEqual({ from: start(1, 23), to: end(2, 1) });
     expect(dueAt({ due: 'this_week' }, monday)).toEqual({ from: start(2, 2), to: end(2, 8) });
   });
 
-  it('is combined with a chosen range of days', () => {
+  it('a filter by a relative day is combined with a chosen range of days', () => {
     const due_date = { from: start(2, 2), to: end(3, 30) };
     expect(dueAt({ due: 'this_week', due_date }, sunday)).toEqual({ from: start(2, 2), to: end(2, 1) });
     expect(dueAt({ due_date, due: 'overdue' }, new Date(2026, 5, 1))).toEqual(due_date);
   });
 
-  it('is refused if the name is unknown or the list has no such field', () => {
+  it('a filter by a relative day is refused if the name is unknown or the list has no such field', () => {
     expect(refusedFilters({ due: 'overdue' }, tasks.list)).toEqual([]);
     expect(refusedFilters({ due: 'yesterday' }, tasks.list)).toEqual(['due']);
     expect(refusedFilters({ due: 'overdue' }, clients.list)).toEqual(['due']);

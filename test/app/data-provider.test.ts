@@ -51,7 +51,7 @@ const sent = () => server.asked.map(({ method, url }) => `${method} ${url}`);
 const save = (changes: object, previousData: object = { ...client, etag: '"4"' }) =>
   all.update('clients', { id: '12', data: { ...previousData, ...changes }, previousData });
 
-it('reports the resource of a successful write, and does not report a refused write', async () => {
+it('the data provider reports the resource of a successful write, and does not report a refused write', async () => {
   const written: string[] = [];
   const provider = createDataProvider(['concurrency'], (resource) => written.push(resource));
   const change = () => provider.update('clients', { id: '12', data: { ...client, last_name: 'Meier' }, previousData: client });
@@ -62,7 +62,7 @@ it('reports the resource of a successful write, and does not report a refused wr
   expect(written).toEqual(['clients']);
 });
 
-it('sends no request from a page whose user is no longer signed in', async () => {
+it('the data provider sends no request from a page whose user is no longer signed in', async () => {
   claimSession('7');
   writeSession({ token: 'of somebody else', uid: '8', expire: tomorrow });
   await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
@@ -79,7 +79,7 @@ describe('saving on a service without versions', () => {
   };
   const patched = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body));
 
-  it('reads the record first, and does not overwrite a value that another user has changed', async () => {
+  it('saving on a service without versions reads the record first, and does not overwrite a value that another user has changed', async () => {
     stored({ phone: 'theirs', last_name: 'Meier' });
     const refusal = await change({ phone: 'mine' }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 412 });
@@ -87,20 +87,20 @@ describe('saving on a service without versions', () => {
     expect(patched()).toEqual([]);
   });
 
-  it('writes fields that no other user has changed', async () => {
+  it('saving on a service without versions writes fields that no other user has changed', async () => {
     stored({ last_name: 'Meier' });
     await change({ phone: 'mine' });
     expect(patched()).toEqual([{ phone: 'mine' }]);
   });
 
-  it('compares in the shape of the form if it differs from the shape of the read', async () => {
+  it('saving on a service without versions compares in the shape of the form if it differs from the shape of the read', async () => {
     stored({ phone: '061 111 11 11 ' });
     const asOpened = (record: Readonly<Record<string, unknown>>) => ({ ...record, phone: String(record.phone).trim() });
     await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: client, meta: { asOpened } });
     expect(patched()).toEqual([{ phone: 'mine' }]);
   });
 
-  it('writes nothing if the record cannot be read', async () => {
+  it('saving on a service without versions writes nothing if the record cannot be read', async () => {
     respond = (_asked, response) => sendJson(response, 503, {});
     await expect(change({ phone: 'mine' })).rejects.toMatchObject({ status: 503 });
     expect(patched()).toEqual([]);
@@ -108,13 +108,13 @@ describe('saving on a service without versions', () => {
 });
 
 describe('reading', () => {
-  it('returns one record with its version, and sends the token', async () => {
+  it('a read returns one record with its version, and sends the token', async () => {
     expect((await all.getOne('clients', { id: '12' })).data).toMatchObject({ ...client, etag: '"5"' });
     expect(sent()).toEqual(['GET /api/v1.0/datatable-clients/12']);
     expect(server.asked[0]?.headers.authorization).toBe('Bearer secret');
   });
 
-  it('requests many records with a hundred ids at a time', async () => {
+  it('a read requests many records with a hundred ids at a time', async () => {
     respond = (asked, response) => {
       const ids = [...new URL(asked.url, 'http://service').searchParams].flatMap(([name, value]) => (/value/.test(name) ? [value] : []));
       sendJson(response, 200, { data: ids.map((id) => ({ ...client, id })), count: ids.length });
@@ -125,7 +125,7 @@ describe('reading', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('reads many records one by one, at most six at a time, if the service has no id-filter', async () => {
+  it('a read reads many records one by one, at most six at a time, if the service has no id-filter', async () => {
     let running = 0;
     let most = 0;
     respond = (asked, response) => {
@@ -142,7 +142,7 @@ describe('reading', () => {
 });
 
 describe('saving', () => {
-  it('sends only the changed fields, in the units of an update, with the version that was read', async () => {
+  it('saving sends only the changed fields, in the units of an update, with the version that was read', async () => {
     setSocketId('123.456');
     const { data } = await save({ phone: '061 222 22 22', invoice_release_limit: '100.5' });
     const patch = server.asked[0];
@@ -152,12 +152,12 @@ describe('saving', () => {
     expect(data).toMatchObject({ etag: '"5"' });
   });
 
-  it('sends nothing if no value has changed', async () => {
+  it('saving sends nothing if no value has changed', async () => {
     await save({ invoice_release_limit: '100' });
     expect(server.asked).toEqual([]);
   });
 
-  it('reports an invalid entry with its path, and sends nothing', async () => {
+  it('saving reports an invalid entry with its path, and sends nothing', async () => {
     const refusal = await save({ bank_details: [{ name: 'x'.repeat(300), number: '', owner: '', iban: '', bic: '' }] }).catch(
       (error: unknown) => error,
     );
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('throws an error with the current record if the version is stale', async () => {
+  it('saving throws an error with the current record if the version is stale', async () => {
     respond = (asked, response) => {
       if (asked.method === 'PATCH') sendJson(response, 412, problemDocument('changed-meanwhile', 'stale', { data: [client] }));
       else sendJson(response, 200, { data: [{ ...client, phone: 'theirs' }] }, { ETag: '"9"' });
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(problemOf(refusal).current).toMatchObject({ phone: 'theirs', etag: '"9"' });
   });
 
-  it('takes the current task and its version from the refusal, without a read', async () => {
+  it('saving takes the current task and its version from the refusal, without a read', async () => {
     const task = aTask({ label: 'Theirs' });
     const sentTask = { ...task, id: Number(task.id) };
     respond = (_asked, response) =>
@@ -186,7 +186,7 @@ describe('saving', () => {
     expect(sent()).toEqual([`PATCH /api/v1.0/tasks/${task.id}`]);
   });
 
-  it('succeeds even when the record cannot be read again', async () => {
+  it('saving succeeds even when the record cannot be read again', async () => {
     respond = (asked, response) => {
       if (asked.method === 'PATCH') sendJson(response, 200, { data: [client] }, { ETag: '"5"' });
       else sendJson(response, 404, problemDocument('not-found', 'gone'));
@@ -215,7 +215,7 @@ describe('a session that has ended', () => {
   it.each([
     ['a 403 whose detail mentions an expired token, of any type', 403, expired],
     ['a 401', 401, problem(401, 'No authentication credentials provided')],
-  ])('is recognised by %s; the save is sent again after the next sign-in', async (_by, status, body) => {
+  ])('a session that has ended is recognised by %s; the save is sent again after the next sign-in', async (_by, status, body) => {
     acceptsFresh(status, body);
     const saving = save({ phone: 'mine' });
     await renew();
@@ -223,7 +223,7 @@ describe('a session that has ended', () => {
     expect(sent().filter((one) => one.startsWith('PATCH'))).toHaveLength(2);
   });
 
-  it('is recognised by a 403 with any detail after the token has expired', async () => {
+  it('a session that has ended is recognised by a 403 with any detail after the token has expired', async () => {
     writeSession({ token: 'secret', uid: '7', expire: 1 });
     acceptsFresh(403, problem(403, 'Non.'));
     const saving = save({ phone: 'mine' });
@@ -231,13 +231,13 @@ describe('a session that has ended', () => {
     expect((await saving).data).toMatchObject({ id: '12' });
   });
 
-  it('is not recognised by a 403 for a missing permission, of any type', async () => {
+  it('a session that has ended is not recognised by a 403 for a missing permission, of any type', async () => {
     respond = (_asked, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
     await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
     expect(isRenewalWanted()).toBe(false);
   });
 
-  it('is not assumed for a token that was just issued, even if the clock runs ahead', async () => {
+  it('a session that has ended is not assumed for a token that was just issued, even if the clock runs ahead', async () => {
     writeSession({ token: 'secret', uid: '7', expire: 1 });
     respond = (_asked, response) => sendJson(response, 403, problem(403, 'Clerks may not do this'));
     const first = save({ phone: 'mine' }).catch((error: unknown) => error);
@@ -247,7 +247,7 @@ describe('a session that has ended', () => {
     expect(isRenewalWanted()).toBe(false);
   });
 
-  it('rejects the request if the user signs out instead of signing in again', async () => {
+  it('a session that has ended rejects the request if the user signs out instead of signing in again', async () => {
     respond = (_asked, response) => sendJson(response, 403, expired);
     const saving = save({ phone: 'mine' }).catch((error: unknown) => error);
     await expect.poll(isRenewalWanted).toBe(true);
@@ -260,7 +260,7 @@ describe('headers and methods', () => {
   const create = (provider: typeof all) => provider.create('clients', { data: { last_name: 'Neu' }, meta: { idempotencyKey: 'a-key' } });
   const headersOf = (method: string) => server.asked.filter((one) => one.method === method).map(({ headers }) => headers);
 
-  it('sends the headers to a service that lists their extension', async () => {
+  it('the data provider sends the headers to a service that lists their extension', async () => {
     await create(all);
     await save({ phone: 'mine' });
     await all.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
@@ -268,7 +268,7 @@ describe('headers and methods', () => {
     expect(headersOf('PATCH')[0]).toMatchObject({ 'if-match': '"4"' });
   });
 
-  it('does not send the headers to a service that lists no extension', async () => {
+  it('the data provider does not send the headers to a service that lists no extension', async () => {
     const plain = createDataProvider([]);
     await create(plain);
     await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: { ...client, etag: '"4"' } });
@@ -278,7 +278,7 @@ describe('headers and methods', () => {
     expect(sent().filter((one) => one.startsWith('P'))).toHaveLength(3);
   });
 
-  it('authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {
+  it('the data provider authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {
     respond = (_asked, response) => sendJson(response, 200, { auth: 'key:signature' });
     expect(await authoriseRealtime('GET', '1.2', 'private-x')).toEqual({ auth: 'key:signature' });
     await authoriseRealtime('POST', '1.2', 'private-x');
@@ -288,7 +288,7 @@ describe('headers and methods', () => {
     ]);
   });
 
-  it('records a payment with one POST if the service does not list payments', async () => {
+  it('the data provider records a payment with one POST if the service does not list payments', async () => {
     const payment = { id: '9', order: '7', transaction_type: 'Payment', amount: '10.00', created: '2026-01-01T00:00:00.000Z' };
     respond = (_asked, response) => sendJson(response, 201, { data: [payment] });
     const { data } = await createDataProvider([]).create('transactions', { data: { order: '7', amount: '10.00', bank: 'A bank' } });
@@ -296,7 +296,7 @@ describe('headers and methods', () => {
     expect(sent()).toEqual(['POST /api/v1.0/transactions']);
   });
 
-  it('sends a deletion without a content type, because it has no body', async () => {
+  it('the data provider sends a deletion without a content type, because it has no body', async () => {
     respond = (_asked, response) => void response.writeHead(204).end();
     await all.delete('tasks', { id: '3' });
     expect(await all.deleteMany('tasks', { ids: ['4', '5'] })).toEqual({ data: ['4', '5'] });
@@ -331,7 +331,7 @@ describe('an address', () => {
     updated: '2026-01-01T00:00:00.000Z',
   };
 
-  it('sends the parts that changed', async () => {
+  it('an address sends the parts that changed', async () => {
     respond = (_asked, response) => sendJson(response, 200, { data: [before] });
     await all.update('addresses', {
       id: '3',
@@ -341,7 +341,7 @@ describe('an address', () => {
     expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({ address: { locality: 'Bern' }, default_address: true });
   });
 
-  it('is created with the typed values and its types as ids', async () => {
+  it('an address is created with the typed values and its types as ids', async () => {
     respond = (asked, response) => sendJson(response, asked.method === 'POST' ? 201 : 200, { data: [before] });
     const { data } = await all.create('addresses', {
       data: { client: '12', address: { country: 'CH', locality: 'Basel' }, address_types: before.address_types },
@@ -370,7 +370,7 @@ describe('a consignment on a service that does not show consignments', () => {
     updated: '2026-01-01T00:00:00.000Z',
   };
 
-  it('has only its id before an update, and is changed without a read', async () => {
+  it('a consignment on a service that does not show consignments has only its id before an update, and is changed without a read', async () => {
     respond = (_asked, response) => sendJson(response, 200, { data: [answer] });
     const { data: before } = await specified.getOne('consignments', { id: '40' });
     expect(before).toEqual({ id: '40' });
@@ -379,7 +379,7 @@ describe('a consignment on a service that does not show consignments', () => {
     expect(server.asked[0]?.body).toBe('{"label":"Estate"}');
   });
 
-  it('has the values of the last response to an update, with amounts in the form of a read', async () => {
+  it('a consignment on a service that does not show consignments has the values of the last response to an update, with amounts in the form of a read', async () => {
     respond = (_asked, response) => sendJson(response, 200, { data: [{ ...answer, status: 'strange' }] });
     await specified.update('consignments', { id: '41', data: { label: 'Estate' }, previousData: { id: '41' } });
     const { status: _strange, id: _id, ...known } = { ...answer, estimated: '1250.50' };

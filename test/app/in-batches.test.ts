@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inBatchesIgnoringFailures } from '../../src/providers/data/in-batches.ts';
 
-it('limits concurrent reads, and returns the others if one fails', async () => {
+it('inBatches limits concurrent reads, and returns the others if one fails', async () => {
   let running = 0;
   let most = 0;
   const read = async (id: number) => {

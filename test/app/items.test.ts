@@ -8,19 +8,19 @@ import { measuresText } from '../../src/resources/items/measures-text.ts';
 import { movedPicture, pictures } from '../../src/ui/inputs/pictures/picture.ts';
 
 describe('the name of a lot', () => {
-  it('is its title, otherwise the first line of its description, otherwise its id', () => {
+  it('the name of a lot is its title, otherwise the first line of its description, otherwise its id', () => {
     expect(itemName({ id: '4', label: 'Alpine valley', description: 'Oil.' })).toBe('Alpine valley');
     expect(itemName({ id: '4', label: '', description: 'Oil on canvas.\nSigned.' })).toBe('Oil on canvas.');
     expect(itemName({ id: '4' })).toBe('#4');
   });
 
-  it('is the whole first line of the description if the service truncated it to a title', () => {
+  it('the name of a lot is the whole first line of the description if the service truncated it to a title', () => {
     const line = `${'Dans plusieurs de ces forêts et de ces bois, '.repeat(4)}1993`;
     expect(itemName({ id: '4', label: line.slice(0, 120), description: `${line}\nOil.` })).toBe(line);
     expect(itemName({ id: '4', label: 'Study', description: 'Study of buildings' })).toBe('Study');
   });
 
-  it('is preceded by the lot number if there is one', () => {
+  it('the name of a lot is preceded by the lot number if there is one', () => {
     expect(lotAndName({ id: '4', lot: '12a', label: 'Alpine valley' })).toBe('12a · Alpine valley');
     expect(lotAndName({ id: '4', lot: '', label: 'Alpine valley' })).toBe('Alpine valley');
   });
@@ -39,7 +39,7 @@ it('the address of the form for a new lot contains its sale and consignment', ()
 describe('the pictures of a lot', () => {
   const [a, b, c] = ['1', '2', '3'].map((id) => ({ id, url: `https://x.example/${id}?signed=1`, thumbnail: '' }));
 
-  it('move to another position, but not beyond the first and the last', () => {
+  it('the pictures of a lot move to another position, but not beyond the first and the last', () => {
     expect(movedPicture([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
     expect(movedPicture([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
     expect(movedPicture([1, 2, 3], 1, 9)).toEqual([1, 3, 2]);
@@ -47,15 +47,15 @@ describe('the pictures of a lot', () => {
     expect(movedPicture([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
   });
 
-  it('are sent as ids if the pictures or their order have changed', () => {
+  it('the pictures of a lot are sent as ids if the pictures or their order have changed', () => {
     expect(changedFields(itemAppFields, { images: [a, b] }, { images: [b, a, c] })).toEqual({ images: ['2', '1', '3'] });
   });
 
-  it('are not sent if only their signed addresses have changed', () => {
+  it('the pictures of a lot are not sent if only their signed addresses have changed', () => {
     expect(changedFields(itemAppFields, { images: [a] }, { images: [{ ...a, url: 'https://x.example/1?signed=2' }] })).toEqual({});
   });
 
-  it('are an empty list if the record has another value', () => {
+  it('the pictures of a lot are an empty list if the record has another value', () => {
     expect(pictures.parse(undefined)).toEqual([]);
     expect(pictures.parse(['1'])).toEqual([]);
   });
@@ -71,16 +71,16 @@ it('a consignment without a label gets its symbol as the label, so that the form
 describe('an estimate', () => {
   const francs = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_sign: '.', decimal_amount: 2, thousands_sign: '’' };
 
-  it('shows the currency once', () => {
+  it('an estimate shows the currency once', () => {
     expect(estimateText('2200.00', '3400.00', francs)).toBe('CHF 2’200 – 3’400');
     expect(estimateText('2200.00', '3400.00', { ...francs, template: '@amount @symbol' })).toBe('2’200 – 3’400 CHF');
   });
 
-  it('shows both amounts with decimals if one of them has decimals', () => {
+  it('an estimate shows both amounts with decimals if one of them has decimals', () => {
     expect(estimateText('2200.50', '3400.00', francs)).toBe('CHF 2’200.50 – 3’400.00');
   });
 
-  it('can have one amount or none', () => {
+  it('an estimate can have one amount or none', () => {
     expect(estimateText('2200.00', null, francs)).toBe('CHF 2’200');
     expect(estimateText(null, undefined, francs)).toBe('');
   });

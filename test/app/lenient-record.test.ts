@@ -20,12 +20,12 @@ const { record } = await resourceOf('sales');
 const read = (changes: Record<string, unknown>) => readRecord(record(), { ...sale, ...changes });
 
 describe('a record of another service', () => {
-  it('keeps a status and a date format that the contract does not define', () => {
+  it('a record of another service keeps a status and a date format that the contract does not define', () => {
     const odd = { status: 'archived', created: '2026-01-01T00:00:00+01:00' };
     expect(read(odd)).toMatchObject(odd);
   });
 
-  it('gets the empty value for an invalid optional value', () => {
+  it('a record of another service gets the empty value for an invalid optional value', () => {
     expect(read({ catalog: 'Modern', venue: null, departments: { 7: 'Art' } })).toMatchObject({
       catalog: null,
       venue: '',
@@ -33,7 +33,7 @@ describe('a record of another service', () => {
     });
   });
 
-  it('is refused with the name of the field if a required value is invalid', () => {
+  it('a record of another service is refused with the name of the field if a required value is invalid', () => {
     expect(() => read({ id: 'x' })).toThrow(expect.objectContaining({ message: 'app.errors.foreign', body: { invalidField: 'id' } }));
     expect(() => read({ item_count: 'many' })).toThrow(expect.objectContaining({ body: { invalidField: 'item_count' } }));
   });

@@ -17,7 +17,7 @@ function results() {
 }
 
 describe('the end of a bulk operation', () => {
-  it('is shown with a link to its job and the number of refused items', () => {
+  it('the end of a bulk operation is shown with a link to its job and the number of refused items', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(498));
     pairs.jobEnded(end('7', 498));
@@ -25,7 +25,7 @@ describe('the end of a bulk operation', () => {
     expect(shown).toMatchObject([{ status: 'warning', message: '498 changed', job: '7', outcome: { changed: 498, count: 2 } }]);
   });
 
-  it('is paired with its own job if the service sends the id of the job', () => {
+  it('the end of a bulk operation is paired with its own job if the service sends the id of the job', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded({ ...bulk(3), item_id: '8' });
     pairs.jobEnded(end('7', 3));
@@ -34,7 +34,7 @@ describe('the end of a bulk operation', () => {
     expect(shown).toMatchObject([{ job: '8' }]);
   });
 
-  it('is shown without a job if no matching job ends within the waiting time', () => {
+  it('the end of a bulk operation is shown without a job if no matching job ends within the waiting time', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(3));
     pairs.jobEnded(end('7', 3, 'control_list_ih_check'));
@@ -44,7 +44,7 @@ describe('the end of a bulk operation', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('is shown once for each of several operations, in their order', () => {
+  it('the end of a bulk operation is shown once for each of several operations, in their order', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(1));
     pairs.bulkEnded(bulk(2));
@@ -56,7 +56,7 @@ describe('the end of a bulk operation', () => {
     ]);
   });
 
-  it('is not shown after the user has left the page', () => {
+  it('the end of a bulk operation is not shown after the user has left the page', () => {
     const { shown, pairs } = results();
     pairs.bulkEnded(bulk(1));
     pairs.stop();

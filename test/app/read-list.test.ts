@@ -54,7 +54,7 @@ const page = (number: number, perPage = 25) => ({
 });
 
 describe('a list on a service without the extension query', () => {
-  it('is requested once for each of several filter values and merged in the order of the list', async () => {
+  it('a list on a service without the extension query is requested once for each of several filter values and merged in the order of the list', async () => {
     serve(orders);
     const { data, total } = await plain.getList('orders', { ...page(2), filter: { type: ['bidder'], status: ['new', 'finished'] } });
     expect(asked().every((url) => !url.includes('IN'))).toBe(true);
@@ -65,7 +65,7 @@ describe('a list on a service without the extension query', () => {
     expect(data.map(({ amount_due }) => amount_due)).toEqual(wanted.slice(25, 50).map(({ amount_due }) => amount_due));
   });
 
-  it('is read completely and filtered in the browser if the filter is not specified', async () => {
+  it('a list on a service without the extension query is read completely and filtered in the browser if the filter is not specified', async () => {
     serve(orders);
     const { data, total } = await plain.getList('orders', { ...page(1, 10), filter: { type: 'bidder', amount_due: { from: '0.01' } } });
     const due = orders.filter(({ type, amount_due }) => type === 'bidder' && Number(amount_due) > 0);
@@ -79,7 +79,7 @@ describe('a list on a service without the extension query', () => {
     expect(asked().map((url) => [...parametersOf(url).keys()].join())).toEqual(['range,sort,filter[type]', 'range,page,sort,filter[type]']);
   });
 
-  it('is requested with at most six concurrent requests', async () => {
+  it('a list on a service without the extension query is requested with at most six concurrent requests', async () => {
     serve(orders);
     const answer = respond;
     let [running, most] = [0, 0];
@@ -96,7 +96,7 @@ describe('a list on a service without the extension query', () => {
     expect(most).toBeLessThanOrEqual(6);
   });
 
-  it('fails with advice if it is too long to be filtered in the browser', async () => {
+  it('a list on a service without the extension query fails with advice if it is too long to be filtered in the browser', async () => {
     respond = (_asked, response) =>
       sendJson(response, 200, { data: [record(orders[0] ?? { id: '1', type: '', status: '', amount_due: '' })], count: 40_000 });
     await expect(plain.getList('orders', { ...page(1), filter: { amount_due: { from: '1' } } })).rejects.toThrow(
@@ -105,7 +105,7 @@ describe('a list on a service without the extension query', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('finds an order by its number, and a sale by the words of its name', async () => {
+  it('a list on a service without the extension query finds an order by its number, and a sale by the words of its name', async () => {
     respond = ({ url }, response) => {
       const sales = [
         { id: '1', label: 'Évening Sale', status: 'upcoming', sale_date: null },
@@ -124,7 +124,7 @@ describe('a list on a service without the extension query', () => {
     ).toBe(true);
   });
 
-  it('shares concurrent requests of several of its parts', async () => {
+  it('a list on a service without the extension query shares concurrent requests of several of its parts', async () => {
     const day = (text: string) => String(Date.parse(text) / 1_000);
     const tasks = [
       { id: 1, due_date: day('2030-01-01T10:00:00Z') },
@@ -138,7 +138,7 @@ describe('a list on a service without the extension query', () => {
     expect(asked()).toEqual(['tasks?range=100&filter[assignee]=7']);
   });
 
-  it('of addresses is requested without a page and split into pages in the browser', async () => {
+  it('a list on a service without the extension query of addresses is requested without a page and split into pages in the browser', async () => {
     const address = (id: number) => ({ id: String(id), client: '7' });
     respond = (_asked, response) => sendJson(response, 200, { data: [1, 2, 3].map(address), count: 3 });
     const { data, total } = await plain.getList('addresses', { pagination: { page: 2, perPage: 2 }, filter: { client: '7' } });

@@ -22,12 +22,12 @@ const failure = (path = '/thing', options: Parameters<typeof request>[1] = {}) =
   );
 
 describe('a response', () => {
-  it('is parsed as JSON', async () => {
+  it('a response is parsed as JSON', async () => {
     respond = (_asked, response) => sendJson(response, 200, { data: [1] });
     expect((await request('/thing')).json).toEqual({ data: [1] });
   });
 
-  it('has no body if its status is 204', async () => {
+  it('a response has no body if its status is 204', async () => {
     respond = (_asked, response) => void response.writeHead(204).end();
     expect(await request('/thing', { method: 'DELETE' })).toMatchObject({ status: 204, json: undefined });
   });
@@ -38,14 +38,14 @@ describe('a response', () => {
       (response: Parameters<Respond>[1]) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
     ],
     ['JSON that breaks off', (response: Parameters<Respond>[1]) => void response.writeHead(200).end('{"data": [{"id"')],
-  ])('that is %s is reported as unreadable', async (_name, answer) => {
+  ])('a response that is %s is reported as unreadable', async (_name, answer) => {
     respond = (_asked, response) => answer(response);
     expect(await failure()).toMatchObject({ message: 'app.errors.unreadable', status: 200 });
   });
 });
 
 describe('an error response', () => {
-  it('becomes an error with the messages of the fields, the problem document and the reason', async () => {
+  it('an error response becomes an error with the messages of the fields, the problem document and the reason', async () => {
     const problem = problemDocument('invalid-body', 'no', { errors: { 'bank_details.0.iban': ['is too long', 'is odd'] } });
     respond = (_asked, response) => sendJson(response, 422, problem);
     const error = await failure('/thing', { method: 'PATCH', body: '{}' });
@@ -58,22 +58,22 @@ describe('an error response', () => {
     });
   });
 
-  it('uses the text of the service if it is more specific', async () => {
+  it('an error response uses the text of the service if it is more specific', async () => {
     respond = (_asked, response) => sendJson(response, 400, problemDocument('bad-query', 'sort: cannot sort by "colour"'));
     expect(await failure()).toMatchObject({ status: 400, message: 'sort: cannot sort by "colour"' });
   });
 
-  it('is also parsed in the format of /api/me', async () => {
+  it('an error response is also parsed in the format of /api/me', async () => {
     respond = (_asked, response) => sendJson(response, 403, { error: 'Forbidden', message: 'no permission' });
     expect(await failure('/api/me')).toMatchObject({ status: 403, message: 'app.errors.not-permitted' });
   });
 
-  it('contains the time to wait from Retry-After', async () => {
+  it('an error response contains the time to wait from Retry-After', async () => {
     respond = (_asked, response) => sendJson(response, 429, problemDocument('too-many-attempts', 'wait'), { 'Retry-After': '540' });
     expect(problemOf(await failure())).toMatchObject({ reason: 'too-many-attempts', retryAfter: 540 });
   });
 
-  it('in HTML, from a proxy, is reported as an unavailable service', async () => {
+  it('an error response in HTML, from a proxy, is reported as an unavailable service', async () => {
     respond = (_asked, response) => void response.writeHead(504, { 'Content-Type': 'text/html' }).end('<h1>Gateway');
     expect(await failure()).toMatchObject({ status: 504, message: 'app.errors.unavailable' });
   });

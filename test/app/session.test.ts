@@ -8,19 +8,19 @@ const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: '
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
-  it('survives a reload, until the user signs out', () => {
+  it('the session survives a reload, until the user signs out', () => {
     writeSession(session);
     expect(readSession()).toEqual(session);
     clearSession();
     expect(readSession()).toBeUndefined();
   });
 
-  it.each(['{', '"text"', 'null', '{"token":7}', '{"token":"t","uid":"7"}'])('is ignored if it is stored as %s', (broken) => {
+  it.each(['{', '"text"', 'null', '{"token":7}', '{"token":"t","uid":"7"}'])('the session is ignored if it is stored as %s', (broken) => {
     localStorage.setItem('backoffice.session', broken);
     expect(readSession()).toBeUndefined();
   });
 
-  it('cannot be used by the page after another user has signed in in another tab', () => {
+  it('the session cannot be used by the page after another user has signed in in another tab', () => {
     writeSession(session);
     claimSession('7');
     expect(ownSession()).toEqual(session);
@@ -30,7 +30,7 @@ describe('the session', () => {
     expect(ownSession()).toBeUndefined();
   });
 
-  it('notifies the page of a sign-out or another user in another tab, but not of a renewed token', () => {
+  it('the session notifies the page of a sign-out or another user in another tab, but not of a renewed token', () => {
     writeSession(session);
     const seen: unknown[] = [];
     const stop = watchSession('7', () => seen.push(readSession()?.uid));
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(seen).toEqual(['8', undefined]);
   });
 
-  it('notifies the page of another user who signed in while the page was loading', () => {
+  it('the session notifies the page of another user who signed in while the page was loading', () => {
     writeSession({ ...session, uid: '8' });
     const seen: unknown[] = [];
     watchSession('7', () => seen.push(readSession()?.uid))();

@@ -44,7 +44,7 @@ describe('a form offers every field that can be sent', () => {
     ['PATCH /datatable-sales/{id}', { groups: sale.groups, fields: sale.writable }, Object.keys(sale.writable)],
     ['PATCH /datatable-items/{id}', { groups: itemAppGroups, fields: itemAppFields }, [...Object.keys(item.writable), 'uuid']],
     ['PATCH /datatable-consignments/{id}', { groups: consignment.groups, fields: consignment.writable }, Object.keys(consignment.writable)],
-  ] as const)('%s', (endpoint, form, writable) => {
+  ] as const)('the form of %s offers every field that can be sent', (endpoint, form, writable) => {
     expect(sorted([...shown(form), ...documented.fields(endpoint)])).toEqual(sorted(writable));
   });
 
@@ -55,7 +55,7 @@ describe('a form offers every field that can be sent', () => {
       [...Object.keys(paymentBody('1', newPayment('1', '2026-01-31'), '1', false)), ...Object.values(particularsOf).flat()],
     ],
     ['POST /client-address', Object.keys(sentAddress(newAddress))],
-  ] as const)('%s', (endpoint, sent) => {
+  ] as const)('the form of %s offers every field that can be sent', (endpoint, sent) => {
     expect(sorted([...sent, ...documented.fields(endpoint)])).toEqual(sorted(bodyFieldsOf(endpoint)));
   });
 

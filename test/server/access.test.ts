@@ -180,7 +180,7 @@ function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: strin
 
 describe.each(guarded)('the endpoint %s', (name, endpoint) => {
   test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])(
-    'returns the documented status to the caller "%s"',
+    'the endpoint returns the documented status to the caller "%s"',
     async (caller) => {
       if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
       const answer = await send(endpoint, await requests[name](), tokens.get(caller));

@@ -16,7 +16,7 @@ beforeEach(() => {
 const companies = (place: string) => keptDrafts(store, place, now).map(({ values }) => values.company);
 
 describe('drafts of a form', () => {
-  test('are listed separately for each tab, newest first, without drafts of other forms', () => {
+  test('drafts of a form are listed separately for each tab, newest first, without drafts of other forms', () => {
     keepDraft(store, draftName('clients/30', 'a'), typed('one tab'), now - 2);
     keepDraft(store, draftName('clients/30', 'b'), typed('other tab'), now - 1);
     keepDraft(store, draftName('clients/300', 'c'), typed('another client'), now);
@@ -24,19 +24,19 @@ describe('drafts of a form', () => {
     expect(companies('clients/30')).toEqual(['other tab', 'one tab']);
   });
 
-  test('are offered for 30 days', () => {
+  test('drafts of a form are offered for 30 days', () => {
     keepDraft(store, draftName('clients/1', 'a'), typed('old'), now - 31 * day);
     keepDraft(store, draftName('clients/1', 'b'), typed('new'), now - 29 * day);
     expect(companies('clients/1')).toEqual(['new']);
   });
 
-  test('are limited in number: the oldest one is removed', () => {
+  test('drafts of a form are limited in number: the oldest one is removed', () => {
     for (let number = 0; number <= mostDrafts; number++) keepDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
     expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(mostDrafts);
     expect(keptDrafts(store, 'clients/0', now)).toEqual([]);
   });
 
-  test('are not stored, without an error, if they are too long or the browser has no space', () => {
+  test('drafts of a form are not stored, without an error, if they are too long or the browser has no space', () => {
     expect(keepDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(longestDraft)), now)).toBe(false);
     const full = {
       ...store,
@@ -47,7 +47,7 @@ describe('drafts of a form', () => {
     expect(keepDraft(full, draftName('clients/1', 'a'), typed('x'), now)).toBe(false);
   });
 
-  test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('are ignored if they are stored as %j', (kept) => {
+  test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('drafts of a form are ignored if they are stored as %j', (kept) => {
     store.setItem('draft.clients/1.a', kept);
     expect(keptDrafts(store, 'clients/1', now)).toEqual([]);
   });

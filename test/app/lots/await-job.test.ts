@@ -18,7 +18,7 @@ function reading(...answers: readonly (JobState | number)[]) {
 }
 
 describe('waiting for a job', () => {
-  it('continues while the progress cannot be read', async () => {
+  it('waiting for a job continues while the progress cannot be read', async () => {
     const seen: string[] = [];
     const waiting = awaitJob(reading('queued', 0, 502, 'processing', 500, 'success'), {
       onProgress: ({ state }) => seen.push(state),
@@ -29,7 +29,7 @@ describe('waiting for a job', () => {
     expect(seen).toEqual(['queued', 'unread', 'unread', 'processing', 'unread', 'success']);
   });
 
-  it('fails if the job does not exist', async () => {
+  it('waiting for a job fails if the job does not exist', async () => {
     const waiting = expect(awaitJob(reading(404))).rejects.toMatchObject({ status: 404 });
     await vi.runAllTimersAsync();
     await waiting;

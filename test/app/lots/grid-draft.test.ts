@@ -14,7 +14,7 @@ const theirs = (before: string, now: string) => `${before} → ${now}`;
 const draft = typedCells(typing) ?? { values: {}, before: {} };
 
 describe('a draft of the lot grid', () => {
-  it('contains the typed cells, including the one in progress, and their original values', () => {
+  it('a draft of the lot grid contains the typed cells, including the one in progress, and their original values', () => {
     expect(draft).toEqual({
       values: { 1: { subtitle: 'First' }, 2: { subtitle: 'Half a ti' } },
       before: { 1: { subtitle: 'Lot 1' }, 2: { subtitle: 'Lot 2' } },
@@ -23,7 +23,7 @@ describe('a draft of the lot grid', () => {
     expect(typedCells(grid)).toBeUndefined();
   });
 
-  it('is restored to its lots, reports cells that were changed since, and counts missing lots', () => {
+  it('a draft of the lot grid is restored to its lots, reports cells that were changed since, and counts missing lots', () => {
     const state = gridReducer(
       { ...grid, rows: [row(1, { subtitle: 'Theirs' }), row(3)] },
       resumedCells([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
@@ -33,14 +33,15 @@ describe('a draft of the lot grid', () => {
     expect(state.loss).toEqual({ kind: 'gone', lots: 1, text: undefined });
   });
 
-  it('restores no cell if another user has saved the same value', () =>
+  it('a draft of the lot grid restores no cell if another user has saved the same value', () =>
     expect(resumedCells([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
       edits: new Map(),
       gone: 0,
     }));
 
-  it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])('of another version of the app, such as %j, is ignored', (values) =>
-    expect(resumedCells(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
+  it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])(
+    'a draft of the lot grid of another version of the app, such as %j, is ignored',
+    (values) => expect(resumedCells(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
   );
 });
 

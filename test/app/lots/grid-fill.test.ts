@@ -4,7 +4,7 @@ import { clipboardCells, clipboardText } from '../../../src/resources/lots/clipb
 import { applied, column, high, low } from './grid-of-lots.ts';
 
 describe('the clipboard of the lot grid', () => {
-  it('pastes a column from the active cell down, and reports how many cells are beyond the end', () => {
+  it('the clipboard of the lot grid pastes a column from the active cell down, and reports how many cells are beyond the end', () => {
     const state = applied([
       { type: 'go', to: { row: 3, column: low } },
       { type: 'paste', cells: [['1'], ['2'], ['3']] },
@@ -14,9 +14,10 @@ describe('the clipboard of the lot grid', () => {
     expect(applied([{ type: 'move', rows: -1 }], state).loss).toBeUndefined();
   });
 
-  it('reports nothing if all pasted cells fit', () => expect(applied([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
+  it('the clipboard of the lot grid reports nothing if all pasted cells fit', () =>
+    expect(applied([{ type: 'paste', cells: [['1'], ['2']] }]).loss).toBeUndefined());
 
-  it('pastes one cell into all selected cells', () => {
+  it('the clipboard of the lot grid pastes one cell into all selected cells', () => {
     const state = applied([
       { type: 'go', to: { row: 1, column: high } },
       { type: 'move', rows: 2, extend: true },
@@ -25,7 +26,7 @@ describe('the clipboard of the lot grid', () => {
     expect(column(state, high)).toEqual(['200.00', '9', '9', '9', '200.00']);
   });
 
-  it('contains the same cells after copying and pasting', () =>
+  it('the clipboard of the lot grid contains the same cells after copying and pasting', () =>
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\t', ' ', '’', '1') }), { minLength: 2, maxLength: 2 }), {
@@ -37,7 +38,7 @@ describe('the clipboard of the lot grid', () => {
       ),
     ));
 
-  it('parses text that was copied from a spreadsheet', () =>
+  it('the clipboard of the lot grid parses text that was copied from a spreadsheet', () =>
     expect(clipboardCells('a\t"b ""c""\nd"\r\n12"\te\r\n')).toEqual([
       ['a', 'b "c" d'],
       ['12"', 'e'],

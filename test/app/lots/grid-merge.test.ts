@@ -7,31 +7,31 @@ import { applied, column, lot, row, rows, title } from './grid-of-lots.ts';
 describe('typed text in the lot grid', () => {
   const edited = applied([{ type: 'go', to: { row: 1, column: title } }, { type: 'edit', text: 'Mine' }, { type: 'commit' }]);
 
-  it('is kept when the rows are fetched again, and rows keep their order', () => {
+  it('typed text in the lot grid is kept when the rows are fetched again, and rows keep their order', () => {
     const state = gridReducer(edited, { type: 'loaded', rows: [row(3), row(2, { lot: '99' }), row(1), row(6)] });
     expect(state.rows.map(({ id }) => id)).toEqual(['1', '2', '3', '6']);
     expect(textAt(state, { row: 1, column: title })).toBe('Mine');
     expect(textAt(state, { row: 1, column: lot })).toBe('99');
   });
 
-  it('is kept with the message of the service after a refusal, until it is changed', () => {
+  it('typed text in the lot grid is kept with the message of the service after a refusal, until it is changed', () => {
     const refused = gridReducer(edited, { type: 'refused', lots: [{ id: '2', refusals: { subtitle: 'no' } }] });
     expect(textAt(refused, { row: 1, column: title })).toBe('Mine');
     expect(refused.refusals.get('2')).toEqual({ subtitle: 'no' });
     expect(applied([{ type: 'edit', text: 'Other' }, { type: 'commit' }], refused).refusals.size).toBe(0);
   });
 
-  it('is no longer a change after it was saved, unless it was changed during the save', () => {
+  it('typed text in the lot grid is no longer a change after it was saved, unless it was changed during the save', () => {
     const saved: GridAction = { type: 'saved', lots: [{ row: row(2, { subtitle: 'Mine' }), sent: { subtitle: 'Mine' } }] };
     expect(gridReducer(edited, saved).edits.size).toBe(0);
     const newer = applied([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, saved], edited);
     expect(newer.edits.get('2')).toEqual({ subtitle: 'Newer' });
   });
 
-  it('is no change if it equals the saved value', () =>
+  it('typed text in the lot grid is no change if it equals the saved value', () =>
     expect(applied([{ type: 'edit', text: 'Lot 2' }, { type: 'commit' }], edited).edits.size).toBe(0));
 
-  it('is never moved to another lot, and is reported as lost if its lot is missing', () => {
+  it('typed text in the lot grid is never moved to another lot, and is reported as lost if its lot is missing', () => {
     const typing = applied([
       { type: 'go', to: { row: 1, column: title } },
       { type: 'edit', text: 'Half a ti' },
@@ -47,7 +47,7 @@ describe('typed text in the lot grid', () => {
     expect(gridReducer(committed, { type: 'move', rows: 1 }).loss).toBeUndefined();
   });
 
-  it('stays in its cell if another lot is missing', () => {
+  it('typed text in the lot grid stays in its cell if another lot is missing', () => {
     const typing = applied([
       { type: 'go', to: { row: 2, column: title } },
       { type: 'edit', text: 'Half a ti' },
@@ -56,12 +56,12 @@ describe('typed text in the lot grid', () => {
     expect(without).toMatchObject({ typing: 'Half a ti', at: { row: 1, column: title }, loss: undefined });
   });
 
-  it('is reported as lost if its lot is missing after a commit', () => {
+  it('typed text in the lot grid is reported as lost if its lot is missing after a commit', () => {
     const without = gridReducer(edited, { type: 'loaded', rows: [row(1), row(3)] });
     expect(without).toMatchObject({ edits: new Map(), loss: { kind: 'gone', lots: 1, text: undefined } });
   });
 
-  it('can be undone after the rows were fetched again', () => {
+  it('typed text in the lot grid can be undone after the rows were fetched again', () => {
     const again = applied([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, { type: 'loaded', rows }], edited);
     expect(textAt(gridReducer(again, { type: 'undo' }), { row: 1, column: title })).toBe('Mine');
   });

@@ -51,14 +51,14 @@ const numbersOf = (lots: ReadonlyMap<string, string>) =>
   });
 
 describe('a plan of lot numbers', () => {
-  it('contains every lot once after any moves', () =>
+  it('a plan of lot numbers contains every lot once after any moves', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
         expect([...planOf(lots, actions).order].sort()).toEqual(lots.map(({ id }) => id).sort());
       }),
     ));
 
-  it('gives every lot a unique number if no number is typed', () =>
+  it('a plan of lot numbers gives every lot a unique number if no number is typed', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
         const planned = plannedNumbers(planOf(lots, actions), byId(lots));
@@ -68,7 +68,7 @@ describe('a plan of lot numbers', () => {
       }),
     ));
 
-  it('marks duplicate numbers and invalid text, and nothing else', () =>
+  it('a plan of lot numbers marks duplicate numbers and invalid text, and nothing else', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
         const planned = plannedNumbers(planOf(lots, actions), byId(lots));
@@ -80,7 +80,7 @@ describe('a plan of lot numbers', () => {
       }),
     ));
 
-  it('keeps a typed number, and continues counting from it', () => {
+  it('a plan of lot numbers keeps a typed number, and continues counting from it', () => {
     const lots = ['1', '2', '3', '4'].map((id): PlanLot => ({ id, old: '', category: '' }));
     const plan = planOf(lots, [
       { type: 'start', value: 10 },
@@ -90,13 +90,13 @@ describe('a plan of lot numbers', () => {
     expect([...plannedNumbers(plan, byId(lots)).values()].map(({ lot }) => lot)).toEqual(['10', '12', '12a', '13']);
   });
 
-  it('leaves a gap in the numbers before each category', () => {
+  it('a plan of lot numbers leaves a gap in the numbers before each category', () => {
     const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), old: '', category }));
     const numbers = plannedNumbers(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
     expect([...numbers.values()].map(({ lot }) => lot)).toEqual(['1', '2', '8', '14']);
   });
 
-  it('continues with the next number after the letter z', () => {
+  it('a plan of lot numbers continues with the next number after the letter z', () => {
     const lots = Array.from({ length: 29 }, (_, index): PlanLot => ({ id: String(index), old: '', category: '' }));
     const numbers = [
       ...plannedNumbers(
@@ -117,7 +117,7 @@ describe('saving a plan', () => {
     return lots.map((lot) => ({ ...lot, old: now.get(lot.id) ?? lot.old }));
   };
 
-  it('sets the numbers of the plan without clashes, and can be undone completely', () =>
+  it('saving a plan sets the numbers of the plan without clashes, and can be undone completely', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
         const planned = plannedNumbers(planOf(lots, actions), byId(lots));
@@ -135,7 +135,7 @@ describe('saving a plan', () => {
 });
 
 describe('moving a lot', () => {
-  it('puts it at the given position, and keeps the order of the other lots', () =>
+  it('moving a lot puts it at the given position, and keeps the order of the other lots', () =>
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat().map(String), { minLength: 1 }), fc.nat(), fc.nat(), (order, which, to) => {
         const id = order[which % order.length] ?? '';

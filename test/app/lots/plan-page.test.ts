@@ -18,24 +18,24 @@ const page = firstPage([lot('1', '11'), lot('2', '12'), lot('3', '13')], locale)
 const renumbered = [lot('1', '23'), lot('2', '22'), lot('3', '21')];
 
 describe('the numbering plan on its page', () => {
-  it('follows changes of the sale until the user edits the plan', () => {
+  it('the numbering plan on its page follows changes of the sale until the user edits the plan', () => {
     const { plan } = planPageReducer(page, { type: 'loaded', lots: renumbered, locale });
     expect(plan).toMatchObject({ order: ['3', '2', '1'], start: 21 });
   });
 
-  it('starts in the order of categories, or in the current order if lots have numbers', () => {
+  it('the numbering plan on its page starts in the order of categories, or in the current order if lots have numbers', () => {
     const unnumbered = firstPage([lot('1', ''), lot('2', '')], locale);
     expect(unnumbered).toMatchObject({ orderBy: 'category', plan: { start: 1 } });
     expect(planPageReducer(unnumbered, { type: 'loaded', lots: renumbered, locale }).orderBy).toBe('current');
   });
 
-  it('only adds and removes lots after the user has edited the plan', () => {
+  it('the numbering plan on its page only adds and removes lots after the user has edited the plan', () => {
     const moved = planPageReducer(page, { type: 'move', id: '3', to: 0 });
     const { plan } = planPageReducer(moved, { type: 'loaded', lots: [...renumbered.slice(1), lot('4', '')], locale });
     expect(plan).toMatchObject({ order: ['3', '2', '4'], start: 11 });
   });
 
-  it('is sorted by the current values of the lots', () => {
+  it('the numbering plan on its page is sorted by the current values of the lots', () => {
     const touched = planPageReducer(page, { type: 'start', value: 5 });
     const now = planPageReducer(touched, { type: 'loaded', lots: renumbered, locale });
     expect(planPageReducer(now, { type: 'sort', by: 'current', locale }).plan.order).toEqual(['3', '2', '1']);

@@ -13,7 +13,7 @@ const done = {
 const now = (...numbers: readonly string[]) => numbers.map((lot, index) => ({ id: String(index + 1), lot, label: `Lot ${index + 1}` }));
 
 describe('undoing a numbering', () => {
-  it('restores the previous number of every lot', () =>
+  it('undoing a numbering restores the previous number of every lot', () =>
     expect(planUndo(done, now('1', '2', '3', '4'))).toEqual({
       numbers: [
         { id: '1', lot: '10' },
@@ -25,12 +25,12 @@ describe('undoing a numbering', () => {
       gone: 0,
     }));
 
-  it('reports lots that another user has renumbered since, and does not change them', () => {
+  it('undoing a numbering reports lots that another user has renumbered since, and does not change them', () => {
     const back = planUndo(done, now('1', '2', '77a', '4'));
     expect(back.numbers.map(({ id }) => id)).toEqual(['1', '2', '4']);
     expect(back.changed).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
   });
 
-  it('ignores lots that have their previous number, and counts missing lots', () =>
+  it('undoing a numbering ignores lots that have their previous number, and counts missing lots', () =>
     expect(planUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], gone: 1 }));
 });

@@ -26,12 +26,16 @@ const order = (type: Orders[number]['type'], items: readonly string[], status: '
 
 test.each<[string, Orders, string[]]>([
   ['an item on an invoice is invoiced', [order('bidder', ['1', '2'])], ['1', '2']],
-  ['one on a canceled invoice is not', [order('bidder', ['1'], 'canceled')], []],
-  ['one that was credited is not', [order('bidder', ['1', '2']), order('credit_note', ['2'])], ['1']],
-  ['one that was credited and invoiced again is', [order('bidder', ['1']), order('credit_note', ['1']), order('bidder', ['1'])], ['1']],
-  ['a credit note that was canceled took nothing back', [order('bidder', ['1']), order('credit_note', ['1'], 'canceled')], ['1']],
+  ['an item on a canceled invoice is not invoiced', [order('bidder', ['1'], 'canceled')], []],
+  ['a credited item is not invoiced', [order('bidder', ['1', '2']), order('credit_note', ['2'])], ['1']],
+  [
+    'an item that was credited and invoiced again is invoiced',
+    [order('bidder', ['1']), order('credit_note', ['1']), order('bidder', ['1'])],
+    ['1'],
+  ],
+  ['an item on a canceled credit note is still invoiced', [order('bidder', ['1']), order('credit_note', ['1'], 'canceled')], ['1']],
   ['a statement invoices nothing to a buyer', [order('consignor', ['1'])], []],
-])('invoicedItems: %s', (_case, orders, items) => {
+])('invoicedItems returns the invoiced items: %s', (_case, orders, items) => {
   expect([...invoicedItems(orders, 'bidder')]).toEqual(items);
 });
 

@@ -22,11 +22,11 @@ describe('an invoice', () => {
     ['1200.00', '1200.00', '0.00', 'paid'],
     ['1200.00', '1200.01', '-0.01', 'overpaid'],
     ['0.00', '0.00', '0.00', 'nothing_due'],
-  ])('of %s with %s received and %s due is marked %s', (total, received, due, mark) => {
+  ])('an invoice of %s with %s received and %s due is marked %s', (total, received, due, mark) => {
     expect(orderMark(order(total, received, due))).toBe(mark);
   });
 
-  test('that is canceled is only marked as canceled', () => {
+  test('an invoice that is canceled is only marked as canceled', () => {
     expect(orderMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
   });
 
@@ -36,7 +36,7 @@ describe('an invoice', () => {
     ['all', '200.00', '1000.00', ['credited', 'part_paid']],
     ['part', '0.00', '1200.00', ['part_credited', 'unpaid']],
     ['part', '1205.00', '-5.00', ['part_credited', 'overpaid']],
-  ])('of which %s is credited, with %s received and %s due, is marked %j', (credited, received, due, marks) => {
+  ])('an invoice of which %s is credited, with %s received and %s due, is marked %j', (credited, received, due, marks) => {
     expect(orderMarks(order('1200.00', received, due), credited)).toEqual(marks);
   });
 });
@@ -48,7 +48,7 @@ describe('the mark of a credit note', () => {
     ['0.00', '0.00', 'settled'],
     ['-300.00', '0.00', 'settled'],
     ['-301.00', '1.00', 'overpaid'],
-  ])('with %s received and %s due is %s', (received, due, mark) => {
+  ])('the mark of a credit note with %s received and %s due is %s', (received, due, mark) => {
     expect(orderMark(order('-300.00', received, due, { type: 'credit_note' }))).toBe(mark);
   });
 });
@@ -60,7 +60,7 @@ describe('the mark of a statement', () => {
     ['900.00', '900.00', '0.00', 'paid_out'],
     ['900.00', '901.00', '-1.00', 'overpaid'],
     ['-50.00', '0.00', '-50.00', 'owed_by_consignor'],
-  ])('of %s with %s paid and %s due is %s', (total, received, due, mark) => {
+  ])('the mark of a statement of %s with %s paid and %s due is %s', (total, received, due, mark) => {
     expect(orderMark(order(total, received, due, { type: 'consignor' }))).toBe(mark);
   });
 });

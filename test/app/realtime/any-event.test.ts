@@ -14,7 +14,7 @@ const data = fc.oneof(
 );
 
 describe('arbitrary event data', () => {
-  it('are parsed or ignored, and never cause an error', () => {
+  it('arbitrary event data are parsed or ignored, and never cause an error', () => {
     fc.assert(
       fc.property(data, (any) => {
         const update = readEntityUpdate(any);
@@ -26,7 +26,7 @@ describe('arbitrary event data', () => {
     );
   });
 
-  it('with an unknown bundle cause no request', () => {
+  it('arbitrary event data with an unknown bundle cause no request', () => {
     const known = ['client', 'sale', 'item', 'consignment', 'order', 'task', 'note', 'address'];
     fc.assert(
       fc.property(
@@ -42,7 +42,7 @@ describe('arbitrary event data', () => {
 });
 
 describe('onEvent', () => {
-  it('receives the events with the given name until it is stopped', () => {
+  it('onEvent receives the events with the given name until it is stopped', () => {
     const heard: unknown[] = [];
     const stop = onEvent('caller_id', (call) => heard.push(call));
     emitEvent('caller_id', 1);

@@ -29,7 +29,7 @@ function shown() {
 }
 
 describe('progress of a job', () => {
-  it('is shown in the tray and on the page of the job without a request', () => {
+  it('progress of a job is shown in the tray and on the page of the job without a request', () => {
     const queryClient = shown();
     expect(applyJobNews(queryClient, { id: '7', now: { done: 60, total: 100, message: '60 done' } })).toBe(false);
     expect(queryClient.getQueryData(list)).toMatchObject({
@@ -42,20 +42,20 @@ describe('progress of a job', () => {
     expect(queryClient.getQueryData(one)).toMatchObject({ done: 60 });
   });
 
-  it('requests a refetch if a job changes its state or is unknown', () => {
+  it('progress of a job requests a refetch if a job changes its state or is unknown', () => {
     expect(applyJobNews(shown(), { id: '7', now: { state: 'success' } })).toBe(true);
     expect(applyJobNews(shown(), { id: '9', now: { done: 1 } })).toBe(true);
     expect(applyJobNews(new QueryClient(), { id: '7', now: { done: 1 } })).toBe(true);
   });
 
-  it('does not change a list that is already marked for a refetch', () => {
+  it('progress of a job does not change a list that is already marked for a refetch', () => {
     const queryClient = shown();
     queryClient.getQueryCache().find({ queryKey: list })?.invalidate();
     applyJobNews(queryClient, { id: '7', now: { done: 60 } });
     expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });
   });
 
-  it('changes only the progress fields, and never sets an ended job to running', () => {
+  it('progress of a job changes only the progress fields, and never sets an ended job to running', () => {
     const state = fc.constantFrom(...jobStates);
     const now = fc.record({ state, done: fc.nat(), total: fc.nat(), message: fc.string() }, { requiredKeys: [] });
     fc.assert(

@@ -26,7 +26,7 @@ const long = { absence: longAbsence, slept: false };
 const short = { absence: longAbsence - 1, slept: false };
 
 describe('data that may have changed', () => {
-  it('are fetched immediately after the first subscription, and with a delay after a later one', () => {
+  it('data that may have changed are fetched immediately after the first subscription, and with a delay after a later one', () => {
     const { tab, catchUp } = page();
     catchUp.subscribed(false);
     vi.advanceTimersByTime(0);
@@ -38,7 +38,7 @@ describe('data that may have changed', () => {
     expect(tab.fetches).toBe(2);
   });
 
-  it('are fetched when the user returns after a long absence, but not after a short one', () => {
+  it('data that may have changed are fetched when the user returns after a long absence, but not after a short one', () => {
     const { tab, catchUp } = page();
     expect(catchUp.returned(short)).toBe(false);
     expect(tab.fetches).toBe(0);
@@ -46,7 +46,7 @@ describe('data that may have changed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('are fetched once if the user returns and the connection is restored', () => {
+  it('data that may have changed are fetched once if the user returns and the connection is restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
     catchUp.returned({ absence: 3_600_000, slept: true });
@@ -57,7 +57,7 @@ describe('data that may have changed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('are fetched once if the user returns while the fetch after a reconnect is pending', () => {
+  it('data that may have changed are fetched once if the user returns while the fetch after a reconnect is pending', () => {
     const { tab, catchUp } = page();
     catchUp.subscribed(true);
     catchUp.returned(long);
@@ -66,7 +66,7 @@ describe('data that may have changed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('are fetched after a timeout if the connection is not restored', () => {
+  it('data that may have changed are fetched after a timeout if the connection is not restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
     catchUp.returned(long);
@@ -75,7 +75,7 @@ describe('data that may have changed', () => {
     expect(tab.fetches).toBe(1);
   });
 
-  it('are not fetched in a hidden tab, but once when the tab is shown', () => {
+  it('data that may have changed are not fetched in a hidden tab, but once when the tab is shown', () => {
     const { tab, catchUp } = page({ hidden: true });
     catchUp.subscribed(true);
     vi.advanceTimersByTime(spread);

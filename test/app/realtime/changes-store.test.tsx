@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the notices of changes', () => {
-  it('contain the last user who changed a record, on its page and above the list', () => {
+  it('the notices of changes contain the last user who changed a record, on its page and above the list', () => {
     const said = screen();
     act(() => {
       noteChange({ record: seven, uid: '2', at: 1_000 });
@@ -40,7 +40,7 @@ describe('the notices of changes', () => {
     expect(said.current.list.map(({ uid }) => uid)).toEqual(['3', '4']);
   });
 
-  it('are removed by a later fetch, separately for the list and the page', () => {
+  it('the notices of changes are removed by a later fetch, separately for the list and the page', () => {
     const said = screen();
     act(() => noteChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => listFetched('clients', 1_001));
@@ -50,7 +50,7 @@ describe('the notices of changes', () => {
     expect(said.current.page).toBeUndefined();
   });
 
-  it('are kept if the fetch began before the change', () => {
+  it('the notices of changes are kept if the fetch began before the change', () => {
     const said = screen();
     act(() => noteChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => listFetched('clients', 999));
@@ -59,7 +59,7 @@ describe('the notices of changes', () => {
     expect(said.current.page?.uid).toBe('2');
   });
 
-  it('of sales are not shown above the list of clients', () => {
+  it('the notices of changes of sales are not shown above the list of clients', () => {
     const said = screen();
     act(() => noteChange({ record: { resource: 'sales', id: '7' }, uid: '2', at: 1_000 }));
     expect(said.current.list).toEqual([]);
@@ -67,7 +67,7 @@ describe('the notices of changes', () => {
     act(() => listFetched('sales', 2_000));
   });
 
-  it('of a list are limited to the newest ones', () => {
+  it('the notices of changes of a list are limited to the newest ones', () => {
     const said = screen();
     const many = Array.from({ length: mostChanges + 5 }, (_, id) => ({
       record: { resource: 'clients', id: `${id}` } as const,

@@ -17,7 +17,7 @@ describe('a burst of events', () => {
     };
   };
 
-  it('is handled once immediately and then in one batch', () => {
+  it('a burst of events is handled once immediately and then in one batch', () => {
     const { handled, burst } = gather();
     for (const item of ['a', 'b', 'c', 'b', 'a']) burst.add(item);
     expect(handled).toEqual([['a']]);
@@ -25,7 +25,7 @@ describe('a burst of events', () => {
     expect(handled).toEqual([['a'], ['b', 'c', 'a']]);
   });
 
-  it('of 1,000 events in three seconds is handled at most twice a second', () => {
+  it('a burst of events of 1,000 events in three seconds is handled at most twice a second', () => {
     const { handled, burst } = gather();
     for (let event = 0; event < 1_000; event++) {
       burst.add('client 7');
@@ -35,7 +35,7 @@ describe('a burst of events', () => {
     expect(handled.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('does not delay the next event after a pause', () => {
+  it('a burst of events does not delay the next event after a pause', () => {
     const { handled, burst } = gather();
     burst.add('a');
     vi.advanceTimersByTime(10_000);
@@ -43,7 +43,7 @@ describe('a burst of events', () => {
     expect(handled).toEqual([['a'], ['b']]);
   });
 
-  it('is discarded when it is stopped', () => {
+  it('a burst of events is discarded when it is stopped', () => {
     const { handled, burst } = gather();
     burst.add('a');
     burst.add('b');
@@ -52,7 +52,7 @@ describe('a burst of events', () => {
     expect(handled).toEqual([['a']]);
   });
 
-  it('is held until it is released, without duplicates', () => {
+  it('a burst of events is held until it is released, without duplicates', () => {
     let hidden = true;
     const handled: (readonly string[])[] = [];
     const burst = coalesce<string>(
@@ -69,7 +69,7 @@ describe('a burst of events', () => {
     expect(handled).toEqual([['a', 'b']]);
   });
 
-  it('that is held is limited in number, and release() returns false if events were dropped', () => {
+  it('a burst of events that is held is limited in number, and release() returns false if events were dropped', () => {
     let hidden = true;
     const handled: (readonly string[])[] = [];
     const burst = coalesce<string>(
@@ -85,7 +85,7 @@ describe('a burst of events', () => {
     expect(burst.release()).toBe(true);
   });
 
-  it('does not handle events that were removed with take()', () => {
+  it('a burst of events does not handle events that were removed with take()', () => {
     const { handled, burst } = gather();
     burst.add('a');
     burst.add('b');

@@ -6,14 +6,15 @@ const colleague = { uid: '1', follow: false, touched: () => false };
 const record = { resource: 'clients', id: '7' };
 
 describe('an entity_update', () => {
-  it('of a colleague causes a notice, not a fetch', () =>
+  it('an entity_update of a colleague causes a notice, not a fetch', () =>
     expect(reactionTo(update, colleague)).toEqual({ kind: 'note', record, uid: '2' }));
-  it('of the user’s own change in another browser causes a fetch', () =>
+  it('an entity_update of the user’s own change in another browser causes a fetch', () =>
     expect(reactionTo(update, { ...colleague, uid: '2' }).kind).toBe('refetch'));
-  it('with force_reload causes a fetch', () => expect(reactionTo({ ...update, force_reload: true }, colleague).kind).toBe('refetch'));
-  it('of a colleague causes a fetch if the user follows changes', () =>
+  it('an entity_update with force_reload causes a fetch', () =>
+    expect(reactionTo({ ...update, force_reload: true }, colleague).kind).toBe('refetch'));
+  it('an entity_update of a colleague causes a fetch if the user follows changes', () =>
     expect(reactionTo(update, { ...colleague, follow: true }).kind).toBe('refetch'));
-  it('never causes a fetch of a record whose form has unsaved input', () => {
+  it('an entity_update never causes a fetch of a record whose form has unsaved input', () => {
     const touched = (one: { id: string }) => one.id === '7';
     for (const situation of [
       { uid: '1', follow: true },
@@ -23,13 +24,14 @@ describe('an entity_update', () => {
     }
     expect(reactionTo({ ...update, entity_id: '8', force_reload: true }, { ...colleague, touched }).kind).toBe('refetch');
   });
-  it('of a sale refers to the resource "sales"', () =>
+  it('an entity_update of a sale refers to the resource "sales"', () =>
     expect(reactionTo({ ...update, bundle: 'sale' }, colleague)).toMatchObject({ record: { resource: 'sales' } }));
-  it('of a resource that the app does not show is ignored', () =>
+  it('an entity_update of a resource that the app does not show is ignored', () =>
     expect(reactionTo({ ...update, bundle: 'weather' }, colleague)).toEqual({ kind: 'nothing' }));
-  it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])('is undefined for the invalid data %j', (data) =>
-    expect(readEntityUpdate(data)).toBeUndefined(),
+  it.each([undefined, null, 'x', {}, { ...update, uid: 2 }, { ...update, name: 'other' }])(
+    'an entity_update is undefined for the invalid data %j',
+    (data) => expect(readEntityUpdate(data)).toBeUndefined(),
   );
-  it('is parsed without unknown keys, which a later service may add', () =>
+  it('an entity_update is parsed without unknown keys, which a later service may add', () =>
     expect(readEntityUpdate({ ...update, more: 1 })).toEqual(update));
 });

@@ -25,7 +25,7 @@ const turn = (to: DocumentVisibilityState) => {
 const fire = (name: 'blur' | 'focus' | 'online') => window.dispatchEvent(new Event(name));
 
 describe('a return of the user is reported', () => {
-  it('once for a tab that was hidden, although the window also gets the focus', () => {
+  it('a return of the user is reported once for a tab that was hidden, although the window also gets the focus', () => {
     fire('blur');
     turn('hidden');
     vi.advanceTimersByTime(45_000);
@@ -34,7 +34,7 @@ describe('a return of the user is reported', () => {
     expect(returns).toEqual([{ absence: 45_000, slept: false }]);
   });
 
-  it('once for a tab that was opened in the background', () => {
+  it('a return of the user is reported once for a tab that was opened in the background', () => {
     stop();
     visibility = 'hidden';
     stop = watchPresence((how) => returns.push(how));
@@ -44,14 +44,14 @@ describe('a return of the user is reported', () => {
     expect(returns).toEqual([{ absence: 5_000, slept: false }]);
   });
 
-  it('for a window that was behind another one', () => {
+  it('a return of the user is reported for a window that was behind another one', () => {
     fire('blur');
     vi.advanceTimersByTime(31_000);
     fire('focus');
     expect(returns).toEqual([{ absence: 31_000, slept: false }]);
   });
 
-  it('for a computer that slept, with or without an event of the browser', () => {
+  it('a return of the user is reported for a computer that slept, with or without an event of the browser', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(10_000);
     expect(returns).toEqual([{ absence: 3_610_000, slept: true }]);
@@ -62,7 +62,7 @@ describe('a return of the user is reported', () => {
     expect(returns).toHaveLength(2);
   });
 
-  it('when the network is back', () => {
+  it('a return of the user is reported when the network is back', () => {
     fire('online');
     expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, slept: true }]);
   });

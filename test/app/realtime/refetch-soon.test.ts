@@ -24,26 +24,29 @@ function shownList(takes: number) {
 }
 
 describe('a list that events refetch', () => {
-  it.each([10, 300, 590, 610, 2_000])('is fetched at most twice in any second if it takes %i ms, and is never canceled', async (takes) => {
-    const list = shownList(takes);
-    for (let time = 0; time < 5_000; time += 5) {
-      list.event();
-      await vi.advanceTimersByTimeAsync(5);
-    }
-    const last = Date.now();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(list.canceled).toEqual([]);
-    for (const [index, start] of list.starts.entries()) {
-      const next = list.starts[index + 2];
-      if (next !== undefined) expect(next - start).toBeGreaterThan(1_000);
-    }
-    // The last fetch includes the change of the last event.
-    expect(list.starts.at(-1)).toBeGreaterThanOrEqual(last - pace);
-    expect(list.query.state).toMatchObject({ isInvalidated: false, data: list.starts.length });
-    list.leave();
-  });
+  it.each([10, 300, 590, 610, 2_000])(
+    'a list that events refetch is fetched at most twice in any second if it takes %i ms, and is never canceled',
+    async (takes) => {
+      const list = shownList(takes);
+      for (let time = 0; time < 5_000; time += 5) {
+        list.event();
+        await vi.advanceTimersByTimeAsync(5);
+      }
+      const last = Date.now();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(list.canceled).toEqual([]);
+      for (const [index, start] of list.starts.entries()) {
+        const next = list.starts[index + 2];
+        if (next !== undefined) expect(next - start).toBeGreaterThan(1_000);
+      }
+      // The last fetch includes the change of the last event.
+      expect(list.starts.at(-1)).toBeGreaterThanOrEqual(last - pace);
+      expect(list.query.state).toMatchObject({ isInvalidated: false, data: list.starts.length });
+      list.leave();
+    },
+  );
 
-  it('is fetched immediately after a pause', async () => {
+  it('a list that events refetch is fetched immediately after a pause', async () => {
     const list = shownList(10);
     list.event();
     await vi.advanceTimersByTimeAsync(pace);
@@ -53,7 +56,7 @@ describe('a list that events refetch', () => {
     list.leave();
   });
 
-  it('is only marked stale if it is not on screen', () => {
+  it('a list that events refetch is only marked stale if it is not on screen', () => {
     const list = shownList(10);
     list.leave();
     list.event();
@@ -61,7 +64,7 @@ describe('a list that events refetch', () => {
     expect(list.query.state.isInvalidated).toBe(true);
   });
 
-  it('is not fetched again after it was removed from the cache', async () => {
+  it('a list that events refetch is not fetched again after it was removed from the cache', async () => {
     const list = shownList(1_000);
     list.event();
     list.event();

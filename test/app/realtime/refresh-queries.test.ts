@@ -39,20 +39,20 @@ function page() {
 }
 
 describe('a reaction on the page', () => {
-  it('fetches the queries that show the record once, and no others', () => {
+  it('a reaction on the page fetches the queries that show the record once, and no others', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'clients', id: '7' }, uid: '1' }], 0);
     expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients clientStat', 'clients getList', 'clients getOne', 'dashboard']);
   });
 
-  it('fetches figures that depend on the record, also after a change by a colleague', () => {
+  it('a reaction on the page fetches figures that depend on the record, also after a change by a colleague', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'note', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
     expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats']);
     expect(queryClient.getQueryState(dashboard)?.isInvalidated).toBe(true);
   });
 
-  it('only marks lists and records stale after a change by a colleague', () => {
+  it('a reaction on the page only marks lists and records stale after a change by a colleague', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'note', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
     expect(fetched).toEqual(['clients clientStat']);
@@ -60,7 +60,7 @@ describe('a reaction on the page', () => {
     expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([lists, one, addresses, dashboard]);
   });
 
-  it('fetches all shown queries after an absence, except for a record with unsaved input', () => {
+  it('a reaction on the page fetches all shown queries after an absence, except for a record with unsaved input', () => {
     const { queryClient, fetched } = page();
     stops.push(markTouched({ resource: 'clients', id: '7' }));
     refetchShown(queryClient);
@@ -77,7 +77,7 @@ describe('a reaction on the page', () => {
     ]);
   });
 
-  it('fetches the figures that depend on the resource after an own write, and no others', () => {
+  it('a reaction on the page fetches the figures that depend on the resource after an own write, and no others', () => {
     const { queryClient, fetched } = page();
     refreshFigures(queryClient, 'notes');
     expect(fetched).toEqual(['clients clientStat']);
@@ -85,7 +85,7 @@ describe('a reaction on the page', () => {
     expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats']);
   });
 
-  it('fetches the queries that are derived from such records', () => {
+  it('a reaction on the page fetches the queries that are derived from such records', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'consignments', id: '31' }, uid: '1' }], 0);
     expect(fetched).toContain('consignments files');

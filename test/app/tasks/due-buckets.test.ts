@@ -17,7 +17,7 @@ describe('the due bucket of a task', () => {
     [due(35), 'thisWeek'],
     [due(36), 'later'],
     [null, 'undated'],
-  ] as const)('for a due date of %s is %s', (seconds, bucket) => {
+  ] as const)('the due bucket of a task for a due date of %s is %s', (seconds, bucket) => {
     expect(bucketOf(seconds, now)).toBe(bucket);
   });
 

@@ -28,7 +28,7 @@ describe('a typed amount', () => {
     ['12-', english],
   ] as const)('%j is not an amount', (typed, signs) => expect(amountFromTyped(typed, signs)).toBeUndefined());
 
-  it('is the same after it was formatted and parsed again', () => {
+  it('a typed amount is the same after it was formatted and parsed again', () => {
     expect(amountFromTyped(typedFromAmount('1250.50', german), german)).toBe('1250.50');
   });
 });

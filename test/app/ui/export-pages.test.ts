@@ -9,7 +9,7 @@ const service =
   async (page, perPage) => ({ data: rows((page - 1) * perPage, Math.min(page * perPage, count)), total: count });
 
 describe('the export of a whole list', () => {
-  it.each([0, 1, 499, 500, 501, 1_700])('reads all of %i rows, and reports its progress', async (count) => {
+  it.each([0, 1, 499, 500, 501, 1_700])('the export of a whole list reads all of %i rows, and reports its progress', async (count) => {
     const progress: number[] = [];
     const read = await exportPages(service(count), new AbortController().signal, (done) => progress.push(done));
     expect(read.map(({ id }) => id)).toEqual(rows(0, count).map(({ id }) => id));
@@ -17,12 +17,12 @@ describe('the export of a whole list', () => {
     expect(progress).toHaveLength(Math.max(1, Math.ceil(count / 500)));
   });
 
-  it('contains a row once if it moved to the next page during the export', async () => {
+  it('the export of a whole list contains a row once if it moved to the next page during the export', async () => {
     const moved: ReadPage<{ id: number }> = async (page) => ({ data: page === 1 ? rows(0, 500) : rows(499, 600), total: 600 });
     expect(await exportPages(moved, new AbortController().signal, () => {})).toHaveLength(600);
   });
 
-  it('finds a row that moved to a page that was already read, and fails if rows are still missing', async () => {
+  it('the export of a whole list finds a row that moved to a page that was already read, and fails if rows are still missing', async () => {
     let readings = 0;
     const moving: ReadPage<{ id: number }> = async (page) => {
       if (page === 1) readings++;
@@ -33,7 +33,7 @@ describe('the export of a whole list', () => {
     await expect(exportPages(short, new AbortController().signal, () => {})).rejects.toThrow('records.export.incomplete');
   });
 
-  it('stops when it is canceled, without requesting another page', async () => {
+  it('the export of a whole list stops when it is canceled, without requesting another page', async () => {
     const canceled = new AbortController();
     const asked: number[] = [];
     const reading = exportPages(
@@ -50,14 +50,14 @@ describe('the export of a whole list', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it('rejects with the error of a page that could not be read', async () => {
+  it('the export of a whole list rejects with the error of a page that could not be read', async () => {
     const failing: ReadPage<{ id: number }> = () => Promise.reject(new Error('unreachable'));
     await expect(exportPages(failing, new AbortController().signal, () => {})).rejects.toThrow('unreachable');
   });
 });
 
 describe('csvText', () => {
-  it('writes a UTF-8 mark, quotes cells if needed, and escapes formulas but not negative amounts', async () => {
+  it('csvText writes a UTF-8 mark, quotes cells if needed, and escapes formulas but not negative amounts', async () => {
     const text = await csvText(
       ['Name', 'Balance'],
       [
@@ -69,7 +69,7 @@ describe('csvText', () => {
     expect(text).toBe('\uFEFFName,Balance\r\n"Müller, ""Anna""",-12.5\r\n"\'=HYPERLINK(""x"")",3\r\n+49 30 1,\r\n');
   });
 
-  it('writes amounts with two decimals, ISO days, and telephone numbers unchanged, in both formats', async () => {
+  it('csvText writes amounts with two decimals, ISO days, and telephone numbers unchanged, in both formats', async () => {
     const rows = [
       [
         'Süd',
@@ -102,7 +102,7 @@ describe('the columns of the export', () => {
   const columns = ['name', 'email', 'status'].map((source) => ({ source, cell: () => source }));
   const sources = (hidden: string[]) => shownColumns(columns, hidden).map(({ source }) => source);
 
-  it('are the visible columns of the list, in the same order', () => {
+  it('the columns of the export are the visible columns of the list, in the same order', () => {
     expect(sources([])).toEqual(['name', 'email', 'status']);
     expect(sources(['email'])).toEqual(['name', 'status']);
   });

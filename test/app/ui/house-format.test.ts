@@ -42,7 +42,7 @@ describe.each(['en', 'de', 'fr'])('for a reader of %s', (language) => {
   );
 });
 
-it('groups thousands, puts the minus sign in front, and does not change text that is not a number', () => {
+it('the house format groups thousands, puts the minus sign in front, and does not change text that is not a number', () => {
   const { count, decimal } = houseFormat(swiss, 'de');
   expect([count(0), count(999), count(1_000), count(-1_234_567), decimal('-1234567.5'), decimal('12 cm')]).toEqual([
     '0',
@@ -54,39 +54,39 @@ it('groups thousands, puts the minus sign in front, and does not change text tha
   ]);
 });
 
-it('writes a number of sixteen digits without loss', () => {
+it('the house format writes a number of sixteen digits without loss', () => {
   expect(houseFormat(swiss, 'en').decimal('9007199254740993.25')).toBe("9'007'199'254'740'993.25");
 });
 
-it('writes percentages with the decimal sign of the house and the space of the language', () => {
+it('the house format writes percentages with the decimal sign of the house and the space of the language', () => {
   expect(houseFormat(swiss, 'en').percent('12.5%')).toBe('12.5%');
   expect(houseFormat(german, 'de').percent('12.5%')).toBe('12,5\u00a0%');
   expect(houseFormat(german, 'de').percent('by agreement')).toBe('by agreement');
 });
 
-it('formats a calendar day as the same day in every time zone', () => {
+it('the house format shows a calendar day as the same day in every time zone', () => {
   process.env.TZ = 'Pacific/Honolulu';
   expect(houseFormat(house('CH', '’', '.'), 'en').day('2026-03-01')).toBe('01.03.2026');
 });
 
-it('keeps the order of the numbers and uses 24 hours for a country whose language has another script', () => {
+it('the house format keeps the order of the numbers and uses 24 hours for a country whose language has another script', () => {
   expect(houseFormat(house('JP', ',', '.'), 'en').instant('2026-11-22T13:05:00.000Z')).toBe('2026/11/22 14:05');
 });
 
-it('writes ISO dates for an unknown country, and returns undefined for text that is not a date', () => {
+it('the house format writes ISO dates for an unknown country, and returns undefined for text that is not a date', () => {
   const format = houseFormat(house('', ',', '.'), 'en');
   expect(format.day('2026-11-22')).toBe('2026-11-22');
   expect([format.day('soon'), format.instant('')]).toEqual([undefined, undefined]);
 });
 
-it('formats counts in translations with the house’s format, but not numbers of records', () => {
+it('counts in translations have the house’s format, but numbers of records do not', () => {
   const { translate } = createI18nProvider('en', catalogue, swiss);
   expect(translate('ra.action.bulk_actions', { smart_count: 2_500 })).toBe("2'500 items selected");
   expect(translate('ra.navigation.page_range_info', { offsetBegin: 1_001, offsetEnd: 1_025, total: 2_500 })).toBe("1'001-1'025 of 2'500");
   expect(translate('ra.navigation.page', { page: 1_200 })).toBe('Go to page 1200');
 });
 
-it('prints one full stop if a value at the end of a sentence ends with one', () => {
+it('the house format prints one full stop if a value at the end of a sentence ends with one', () => {
   const { translate } = createI18nProvider('en', catalogue, swiss);
   const refused = (why: string) => translate('board.say.refused', { task: 'Call Smith & Co.', place: 'Done', why });
   expect(refused('The service did not answer in time. Try again.')).toBe(
@@ -112,7 +112,7 @@ describe('a typed date', () => {
     ['tomorrow', undefined],
   ])('%s in Switzerland is parsed as %s', (text, day) => expect(houseFormat(swiss, 'fr').typedDay(text)).toBe(day));
 
-  it('starts with the month in the United States', () => {
+  it('a typed date starts with the month in the United States', () => {
     expect([american().typedDay('3/2/2026'), american().typedDay('22/11/2026')]).toEqual(['2026-03-02', undefined]);
     expect([american().pattern('DMY'), houseFormat(german, 'de').pattern('TMJ')]).toEqual(['MM/DD/YYYY', 'TT.MM.JJJJ']);
   });
@@ -125,7 +125,7 @@ describe('a typed date', () => {
     ['22.11.2026', undefined],
   ])('%s with a time is parsed as %s', (text, time) => expect(houseFormat(swiss, 'en').typedTime(text)).toBe(time));
 
-  it('in the format of the house is parsed to the same day and time', () => {
+  it('a typed date in the format of the house is parsed to the same day and time', () => {
     expect(american().typedTime(american().instant('2026-11-22T13:05:00.000Z') ?? '')).toBe('2026-11-22T14:05');
     expect(american().typedTime('11/22/2026, 12:15 AM')).toBe('2026-11-22T00:15');
   });
@@ -147,26 +147,26 @@ describe('the date of a sale', () => {
     ['Africa/Algiers', 'Europe/Zurich', '15.07.2026, 00:30 CEST', '22.11.2026'],
     ['America/New_York', undefined, '14.07.2026, 18:30', '22.11.2026'],
     ['America/New_York', 'Mars/Olympus', '14.07.2026, 18:30', '22.11.2026'],
-  ])('read in %s, of a house in %s, is %s and %s', (readerZone, timeZone, instant, day) => {
+  ])('the date of a sale read in %s, of a house in %s, is %s and %s', (readerZone, timeZone, instant, day) => {
     const format = inZone(readerZone, timeZone);
     expect([format.houseInstant(summer), format.houseDate(winter)]).toEqual([instant, day]);
     expect(format.zoneName(summer)).toBe(instant.split(', 00:30 ')[1]);
   });
 
-  it('names the zone in the language of the user', () => {
+  it('the date of a sale names the zone in the language of the user', () => {
     const names = ['en', 'de', 'fr'].map((language) => inZone('America/New_York', 'Europe/Zurich', language).zoneName(winter));
     expect(names).toEqual(['CET', 'MEZ', 'UTC+1']);
     expect(inZone('Europe/Zurich', 'America/New_York', 'en', 'US').zoneName(winter)).toBe('EST');
   });
 
-  it('is undefined for text that is not a date', () => {
+  it('the date of a sale is undefined for text that is not a date', () => {
     const format = inZone('America/New_York', 'Europe/Zurich');
     expect([format.houseInstant('soon'), format.houseDate(''), format.zoneName('soon'), format.wallTime('soon')]).toEqual(
       Array(4).fill(undefined),
     );
   });
 
-  it('shows a typed time unchanged, also if the time does not exist in the user’s time zone', () => {
+  it('the date of a sale shows a typed time unchanged, also if the time does not exist in the user’s time zone', () => {
     expect(inZone('America/New_York', 'Europe/Zurich').wallTime('2026-03-08T02:30')).toBe('08.03.2026, 02:30');
   });
 });

@@ -36,34 +36,34 @@ const show = async (attempt: number, make = lazily) => {
 };
 
 describe('the code of a lazy component', () => {
-  it('is fetched again while the service is unavailable', async () => {
+  it('the code of a lazy component is fetched again while the service is unavailable', async () => {
     await show(4);
     expect(screen.getByText('On its way')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText('The part')).toBeShown();
   });
 
-  it('fails after a minute of retries', async () => {
+  it('the code of a lazy component fails after a minute of retries', async () => {
     await show(100);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.getByText('It failed')).toBeShown();
   });
 
-  it('is reported as loading until it is loaded', async () => {
+  it('the code of a lazy component is reported as loading until it is loaded', async () => {
     await show(2);
     expect(screen.getByText('Loading')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Still')).toBeShown();
   });
 
-  it('that the user did not request is not reported as loading', async () => {
+  it('the code of a lazy component that the user did not request is not reported as loading', async () => {
     await show(2, lazySilently);
     expect(screen.getByText('Still')).toBeShown();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('The part')).toBeShown();
   });
 
-  it('is not reported as loading after it has failed', async () => {
+  it('the code of a lazy component is not reported as loading after it has failed', async () => {
     await show(100);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText('Loading')).toBeNull();

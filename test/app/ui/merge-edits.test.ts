@@ -13,7 +13,7 @@ const opened = {
 };
 
 describe('mergeEdits with the record that another user saved', () => {
-  it('takes fields that only they changed, keeps fields that only I changed, and uses their version', () => {
+  it('mergeEdits takes fields that only they changed, keeps fields that only I changed, and uses their version', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, etag: '"2"', company: 'Babbage' }, clientFields);
     expect(merge).toEqual({
       merged: { ...opened, etag: '"2"', company: 'Babbage', phone: '030 2' },
@@ -23,19 +23,19 @@ describe('mergeEdits with the record that another user saved', () => {
     });
   });
 
-  it('reports a field that both changed as a conflict, with all three values', () => {
+  it('mergeEdits reports a field that both changed as a conflict, with all three values', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, phone: '030 3' }, clientFields);
     expect(merge.conflicts).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
     expect(merge.merged.phone).toBe('030 2');
     expect(merge.taken).toEqual([]);
   });
 
-  it('reports no conflict and no change if both entered the same value', () => {
+  it('mergeEdits reports no conflict and no change if both entered the same value', () => {
     const same = { ...opened, phone: '030 2' };
     expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({ mine: [], taken: [], conflicts: [] });
   });
 
-  it('compares values as they are sent, so another notation of the same amount is no change', () => {
+  it('mergeEdits compares values as they are sent, so another notation of the same amount is no change', () => {
     const merge = mergeEdits(
       opened,
       { ...opened, invoice_release_limit: '1250' },
@@ -45,7 +45,7 @@ describe('mergeEdits with the record that another user saved', () => {
     expect(merge).toMatchObject({ mine: [], taken: ['invoice_release_limit'], conflicts: [] });
   });
 
-  it('treats a multifield as one value', () => {
+  it('mergeEdits treats a multifield as one value', () => {
     const mine = { ...opened, tags: [...opened.tags, { id: '', label: 'Press' }] };
     const theirs = { ...opened, tags: [] };
     expect(mergeEdits(opened, mine, theirs, clientFields).conflicts).toEqual([
@@ -53,12 +53,12 @@ describe('mergeEdits with the record that another user saved', () => {
     ]);
   });
 
-  it('keeps an edit of a field that the service does not show', () => {
+  it('mergeEdits keeps an edit of a field that the service does not show', () => {
     const merge = mergeEdits({ id: '7' }, { id: '7', warning: 'Pays late' }, { id: '7', etag: '"2"' }, clientFields);
     expect(merge).toMatchObject({ merged: { warning: 'Pays late' }, mine: ['warning'], conflicts: [] });
   });
 
-  it('keeps an undecided conflict open when another user saves the record again', () => {
+  it('mergeEdits keeps an undecided conflict open when another user saves the record again', () => {
     const theirs = { ...opened, phone: '030 3' };
     const first = mergeEdits(opened, { ...opened, phone: '030 2' }, theirs, clientFields);
     const later = { ...theirs, company: 'Babbage' };
@@ -68,7 +68,7 @@ describe('mergeEdits with the record that another user saved', () => {
     expect(openConflicts(first.conflicts, mergeEdits(theirs, theirs, later, clientFields), later)).toEqual([]);
   });
 
-  it('keeps an incomplete input that cannot be sent yet', () => {
+  it('mergeEdits keeps an incomplete input that cannot be sent yet', () => {
     const merge = mergeEdits(opened, { ...opened, invoice_release_limit: '12,,' }, { ...opened, company: 'Babbage' }, clientFields);
     expect(merge).toMatchObject({ mine: ['invoice_release_limit'], taken: ['company'], merged: { invoice_release_limit: '12,,' } });
   });

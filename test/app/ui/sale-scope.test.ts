@@ -8,13 +8,13 @@ const addressed = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.st
 const queryOf = (address: string) => new URL(address, 'http://app').search;
 
 describe('the sale to which a list is limited', () => {
-  it('is the current sale, regardless of other filters', () => {
+  it('the sale to which a list is limited is the current sale, regardless of other filters', () => {
     expect(saleScope('7', '', undefined)).toBe('7');
     expect(saleScope('7', addressed({ status: 'sold' }), undefined)).toBe('7');
     expect(saleScope(null, '', undefined)).toBeNull();
   });
 
-  it('is none if the address contains another sale or a consignment', () => {
+  it('the sale to which a list is limited is none if the address contains another sale or a consignment', () => {
     for (const asked of [{ sale: '9' }, { sale_id: '9' }, { consignment: '12' }, { consignment: ['12', '13'] }])
       expect(saleScope('7', addressed(asked), undefined)).toBeNull();
   });
@@ -26,29 +26,29 @@ describe('the sale to which a list is limited', () => {
     ['consignments', { owner: '7' }],
     ['tasks', { assignee: '1', status: ['0', '1'] }],
     ['items', { consignment: ['3', '4'] }],
-  ] as const)('is none after a link from a number to the %s that it counts', (resource, filter) => {
+  ] as const)('the sale to which a list is limited is none after a link from a number to the %s that it counts', (resource, filter) => {
     expect(saleScope('7', queryOf(listAddress(resource, filter)), undefined)).toBeNull();
   });
 
-  it('depends on the remembered filters if the address contains no filter', () => {
+  it('the sale to which a list is limited depends on the remembered filters if the address contains no filter', () => {
     expect(saleScope('7', '', { sale: '9' })).toBeNull();
     expect(saleScope('7', '', { everySale: true })).toBeNull();
     expect(saleScope('7', addressed({}), { sale: '9' })).toBe('7');
   });
 
-  it('is the current sale if the filter in the address is invalid', () => {
+  it('the sale to which a list is limited is the current sale if the filter in the address is invalid', () => {
     expect(saleScope('7', '?filter=%7Bsale', { sale: '9' })).toBe('7');
     expect(saleScope('7', '?filter=[1]', undefined)).toBe('7');
   });
 
-  it('is requested with the filter name of each list', () => {
+  it('the sale to which a list is limited is requested with the filter name of each list', () => {
     expect(saleCondition('orders', '7')).toEqual({ sale: '7' });
     expect(saleCondition('tasks', '7')).toEqual({ sale_id: '7' });
     expect(saleCondition('clients', '7')).toBeUndefined();
     expect(saleCondition('items', null)).toBeUndefined();
   });
 
-  it('is left with the filter "everySale", which is not sent to the service', () => {
+  it('the sale to which a list is limited is left with the filter "everySale", which is not sent to the service', () => {
     expect(conditionsOf({ owner: '7', everySale: true }, orderList)).toEqual({ filters: { owner: { is: '7' } } });
   });
 });

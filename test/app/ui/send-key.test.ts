@@ -26,13 +26,15 @@ describe('the idempotency key of a form', () => {
     ['no session', refused(401)],
     ['no permission', refused(403)],
     ['too many requests', refused(429)],
-  ])('is kept after: %s', (_what, failure) => expect(keepsKey(failure)).toBe(true));
+  ])('the idempotency key of a form is kept after: %s', (_what, failure) => expect(keepsKey(failure)).toBe(true));
 
-  test('changes after a correction of refused input', () => expect(keepsKey(refused(422, 'amount'))).toBe(false));
+  test('the idempotency key of a form changes after a correction of refused input', () =>
+    expect(keepsKey(refused(422, 'amount'))).toBe(false));
 
-  test('is kept permanently after a response was lost', () => expect(keepsKey(noAnswer, refused(422, 'amount'))).toBe(true));
+  test('the idempotency key of a form is kept permanently after a response was lost', () =>
+    expect(keepsKey(noAnswer, refused(422, 'amount'))).toBe(true));
 
-  test('changes for the next record', () => {
+  test('the idempotency key of a form changes for the next record', () => {
     const key = sendKey();
     const first = key.current();
     key.failed(noAnswer);

@@ -44,7 +44,7 @@ describe('percentages', () => {
     [-50, 10_000, -1],
     [49, 10_000, 0],
     [999_999_999_999, 200_000, 200_000_000_000],
-  ])('of %d cents, the share of %d millionths is %d cents', (amount, millionths, expected) =>
+  ])('for %d cents, the share of %d millionths is %d cents', (amount, millionths, expected) =>
     expect(shareOf(amount, millionths)).toBe(expected),
   );
 });

@@ -16,7 +16,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-test('of 1,000 pairs of events 0 to 150 ms apart each event is sent within 300 ms', async () => {
+test('each event of 1,000 pairs of events 0 to 150 ms apart is sent within 300 ms', async () => {
   const random = randomNumbers(7);
   const waiting: number[] = [];
   const latencies: number[] = [];

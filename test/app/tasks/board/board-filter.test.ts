@@ -7,20 +7,20 @@ const byPerson: Grouping = { columns: 'assignee', lanes: 'sale' };
 const noDay = () => null;
 
 describe('the filter of a part of the board', () => {
-  it('contains the filter and the status of the column, but not "completed" of the list', () => {
+  it('the filter of a part of the board contains the filter and the status of the column, but not "completed" of the list', () => {
     expect(partFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: nobody })).toEqual({ q: 'frame', status: '2' });
   });
-  it('selects open tasks in columns by person', () => {
+  it('the filter of a part of the board selects open tasks in columns by person', () => {
     expect(partFilter({}, byPerson, { column: '7', lane: '40' })).toEqual({ completed: 'false', assignee: '7', sale_id: '40' });
   });
-  it('selects tasks without an assignee and without a sale', () => {
+  it('the filter of a part of the board selects tasks without an assignee and without a sale', () => {
     expect(partFilter({}, byPerson, { column: nobody, lane: nobody })).toEqual({
       completed: 'false',
       has_assignee: 'false',
       has_sale: 'false',
     });
   });
-  it('keeps the status of the filter in columns by person', () => {
+  it('the filter of a part of the board keeps the status of the filter in columns by person', () => {
     expect(partFilter({ status: ['2'] }, byPerson, { column: '7' })).toEqual({ status: ['2'], assignee: '7' });
   });
 });
@@ -39,18 +39,18 @@ describe('the columns for a filter', () => {
     [{ has_assignee: 'false' }, [nobody]],
     [{ has_assignee: 'true' }, ['1', '2']],
     [{ assignee: '' }, keys],
-  ])('for the filter %j are %j', (filter, left) => {
+  ])('the columns for the filter %j are %j', (filter, left) => {
     expect(keysWithin('assignee', keys, filter)).toEqual(left);
   });
 });
 
 describe('an added task', () => {
-  it('gets the values of its column and lane', () => {
+  it('an added task gets the values of its column and lane', () => {
     expect(inherited({}, byPerson, { column: '7', lane: '40' }, noDay)).toEqual({ assignee_uid: 7, reference: '40' });
     expect(inherited({}, byStatus, { column: '1', lane: nobody }, noDay)).toEqual({ can_start: false });
     expect(inherited({}, byStatus, { column: '2', lane: nobody }, noDay)).toEqual({ completed: true });
   });
-  it('gets the values of the filter if they are unambiguous', () => {
+  it('an added task gets the values of the filter if they are unambiguous', () => {
     const filter = { assignee: '3', task_category: ['8'], reference: '99', due_date: { from: 'a', to: 'a' } };
     expect(inherited(filter, byStatus, { column: '0', lane: nobody }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
       assignee_uid: 3,
@@ -60,7 +60,7 @@ describe('an added task', () => {
     });
     expect(inherited({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: nobody }, noDay)).toEqual({});
   });
-  it('has no assignee in the column of unassigned tasks', () => {
+  it('an added task has no assignee in the column of unassigned tasks', () => {
     expect(inherited({}, { columns: 'assignee', lanes: 'none' }, { column: nobody, lane: nobody }, noDay)).toEqual({});
   });
 });

@@ -20,7 +20,7 @@ const anyBoard = fc
 const movement = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
 
 describe('keys on a card', () => {
-  it('always move the focus to a card', () => {
+  it('keys on a card always move the focus to a card', () => {
     fc.assert(
       fc.property(anyBoard, movement, ({ shape, at }, key) => {
         const action = boardKey(press(key), at, undefined, shape, 3);
@@ -32,7 +32,7 @@ describe('keys on a card', () => {
     );
   });
 
-  it('reach every card of a column in all lanes', () => {
+  it('keys on a card reach every card of a column in all lanes', () => {
     fc.assert(
       fc.property(anyBoard, ({ shape, at }) => {
         const known = new Map([[JSON.stringify(at), at]]);
@@ -48,7 +48,7 @@ describe('keys on a card', () => {
     );
   });
 
-  it('request a column that was not fetched yet, instead of skipping it', () => {
+  it('keys on a card request a column that was not fetched yet, instead of skipping it', () => {
     const rows = new Map([
       ['1', 2],
       ['0', 0],
@@ -60,7 +60,7 @@ describe('keys on a card', () => {
     expect(boardKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'focus', to: { column: '2', lane: 'none', row: 0 } });
   });
 
-  it('with a modifier are handled by the browser', () => {
+  it('keys on a card with a modifier are handled by the browser', () => {
     const shape: BoardShape = { columns, lanes, rowsOf: () => 2 };
     expect(boardKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('keys on a lifted card', () => {
   const anyPlace = fc.record({ column: fc.constantFrom(...columns), lane: fc.constantFrom(...lanes) });
   const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight');
 
-  it('move it to a cell, empty or not, and back', () => {
+  it('keys on a lifted card move it to a cell, empty or not, and back', () => {
     fc.assert(
       fc.property(anyBoard, anyPlace, arrow, ({ shape, at }, over, key) => {
         const there = boardKey(press(key), at, over, shape, 3);
@@ -84,7 +84,7 @@ describe('keys on a lifted card', () => {
     );
   });
 
-  it('drop it or cancel the drag, and other keys do nothing', () => {
+  it('keys on a lifted card drop it or cancel the drag, and other keys do nothing', () => {
     const shape: BoardShape = { columns, lanes, rowsOf: () => 1 };
     const at = { column: '0', lane: '7', row: 0 };
     expect(boardKey(press(' '), at, at, shape, 3)).toEqual({ type: 'drop' });

@@ -17,46 +17,46 @@ const drop = {
 const stateAfter = (...events: BoardEvent[]) => events.reduce(boardReducer, emptyBoard);
 
 describe('a drop', () => {
-  it('ends the drag and is shown immediately', () => {
+  it('a drop ends the drag and is shown immediately', () => {
     const state = stateAfter({ type: 'lift', lifted: { task, from: canStart, by: 'keyboard', since: 0 } }, drop);
     expect(state.lifted).toBeUndefined();
     expect(state.drops).toMatchObject([{ to: done, at: 3, storedAt: undefined }]);
   });
-  it('that is refused moves back only its own card', () => {
+  it('a drop that is refused moves back only its own card', () => {
     const other: BoardEvent = {
       type: 'drop',
       drop: { number: 2, kind: 'moved', task: aTask({ id: '6', completed: true }), from: canStart, to: done, at: 0 },
     };
     expect(stateAfter(drop, other, { type: 'refused', number: 1, id: '5' }).drops.map((one) => one.task.id)).toEqual(['6']);
   });
-  it('keeps its position until another user moves the task to another column', () => {
+  it('a drop keeps its position until another user moves the task to another column', () => {
     const stored = stateAfter(drop, { type: 'stored', number: 1, task: moved, at: 10 });
     const renamed = boardReducer(stored, { type: 'read', task: { ...moved, label: 'Unpack it' }, grouping });
     expect(shownDrops(renamed.drops)).toMatchObject([{ task: { label: 'Unpack it' }, at: 3 }]);
     expect(shownDrops(boardReducer(renamed, { type: 'read', task, grouping }).drops)).toEqual([]);
     expect(shownDrops(boardReducer(renamed, { type: 'gone', id: '5' }).drops)).toEqual([]);
   });
-  it('is not undone by a fetch that began before it was stored', () => {
+  it('a drop is not undone by a fetch that began before it was stored', () => {
     expect(shownDrops(stateAfter(drop, { type: 'read', task, grouping }).drops)).toHaveLength(1);
   });
-  it('replaces an earlier drop of the same card, which is shown again if the second is refused', () => {
+  it('a drop replaces an earlier drop of the same card, which is shown again if the second is refused', () => {
     const again: BoardEvent = { ...drop, drop: { ...drop.drop, number: 2, at: 7 } };
     const stored: BoardEvent = { type: 'stored', number: 1, task: moved, at: 10 };
     const state = stateAfter(drop, again, stored);
     expect(shownDrops(state.drops)).toMatchObject([{ number: 2, at: 7, storedAt: undefined }]);
     expect(shownDrops(boardReducer(state, { type: 'refused', number: 2, id: '5' }).drops)).toMatchObject([{ number: 1, storedAt: 10 }]);
   });
-  it('in progress is discarded if the grouping changes, and kept if its task matches the new filter', () => {
+  it('a drop in progress is discarded if the grouping changes, and kept if its task matches the new filter', () => {
     expect(stateAfter(drop, { type: 'begin', keeps: () => false }).drops).toEqual([]);
     expect(stateAfter(drop, { type: 'begin', keeps: () => true }).drops).toHaveLength(1);
     const late = stateAfter(drop, { type: 'begin', keeps: () => false }, { type: 'stored', number: 1, task: moved, at: 10 });
     expect(late.drops).toEqual([]);
   });
-  it('that is refused ends a later drag of the same card', () => {
+  it('a drop that is refused ends a later drag of the same card', () => {
     const lift: BoardEvent = { type: 'lift', lifted: { task: moved, from: done, by: 'keyboard', since: 0 } };
     expect(stateAfter(drop, lift, { type: 'refused', number: 1, id: '5' }).lifted).toBeUndefined();
   });
-  it('of another card does not end the drag', () => {
+  it('a drop of another card does not end the drag', () => {
     const lift: BoardEvent = { type: 'lift', lifted: { task: aTask({ id: '6' }), from: canStart, by: 'pointer', since: 0 } };
     expect(stateAfter(lift, drop).lifted?.task.id).toBe('6');
     expect(stateAfter(lift, drop, { type: 'refused', number: 1, id: '5' }).lifted?.task.id).toBe('6');

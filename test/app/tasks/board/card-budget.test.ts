@@ -10,7 +10,7 @@ const anyCell = fc.record({
 });
 
 describe('the cards in the document', () => {
-  it('are at most 250 for all cells, regardless of the visible cards and the screen height', () => {
+  it('the cards in the document are at most 250 for all cells, regardless of the visible cards and the screen height', () => {
     fc.assert(
       fc.property(anyCell, ({ first, more, count, cells }) => {
         const last = Math.min(count - 1, first + more);
@@ -22,7 +22,7 @@ describe('the cards in the document', () => {
     );
   });
 
-  it('include the lifted card and the focused card, wherever they are', () => {
+  it('the cards in the document include the lifted card and the focused card, wherever they are', () => {
     expect(cardsInDocument({ first: 100, last: 105, count: 500, kept: [3, 499], cells: 3 })).toEqual(
       expect.arrayContaining([3, 100, 105, 499]),
     );

@@ -26,7 +26,7 @@ const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), at: fc.nat(
 });
 
 describe('the rows of a cell', () => {
-  it('are those of the service if nothing was dropped', () => {
+  it('the rows of a cell are those of the service if nothing was dropped', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
         const { rows, total } = cellRows(cell, none);
@@ -37,7 +37,7 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('contain dropped cards once, cards that were moved away never, and no card twice', () => {
+  it('the rows of a cell contain dropped cards once, cards that were moved away never, and no card twice', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
         const gone = departed.filter((id) => !dropped.some((one) => one.task.id === id));
@@ -50,7 +50,7 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('contain a task of two pages once, at its first position, and keep the total', () => {
+  it('the rows of a cell contain a task of two pages once, at its first position, and keep the total', () => {
     fc.assert(
       fc.property(anyCell, fc.integer({ min: 1, max: perPage }), (cell, shift) => {
         const pages = new Map(
@@ -65,7 +65,7 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('keep the order of cards that were not moved', () => {
+  it('the rows of a cell keep the order of cards that were not moved', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
         const moved = new Set([...departed, ...dropped.map((one) => one.task.id)]);
@@ -76,7 +76,7 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('contain a dropped card at its position', () => {
+  it('the rows of a cell contain a dropped card at its position', () => {
     fc.assert(
       fc.property(anyCell, fc.nat(50), (cell, at) => {
         const { rows } = cellRows(cell, { departed: [], dropped: [{ task: { id: 'new' }, at }], change: 1 });
@@ -85,7 +85,7 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('count a card in progress immediately, and only once when the service also counts it', () => {
+  it('the rows of a cell count a card in progress immediately, and only once when the service also counts it', () => {
     const cell = { total: 1, perPage, pages: new Map([[0, [task(1)]]]) };
     expect(cellRows(cell, { departed: ['1'], dropped: [], change: -1 }).total).toBe(0);
     expect(cellRows({ ...cell, total: 0, pages: new Map() }, { departed: ['1'], dropped: [], change: 0 }).total).toBe(0);
@@ -93,14 +93,14 @@ describe('the rows of a cell', () => {
     expect(cellRows(cell, { departed: [], dropped: [{ task: task(1), at: 0 }], change: 0 })).toEqual({ rows: [task(1)], total: 1 });
   });
 
-  it('have as many rows as cards if a card left a page that was not fetched', () => {
+  it('the rows of a cell have as many rows as cards if a card left a page that was not fetched', () => {
     const cell = { total: 8, perPage, pages: new Map([[0, [1, 2, 3, 4, 5].map(task)]]) };
     expect(cellRows(cell, { departed: ['7'], dropped: [], change: -1 }).rows).toHaveLength(7);
   });
 });
 
 describe('the pages of visible rows', () => {
-  it('contain every visible row, and exist', () => {
+  it('the pages of visible rows contain every visible row, and exist', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(20), fc.integer({ min: 1, max: 220 }), (first, more, total) => {
         const last = Math.min(total - 1, first + more);
@@ -111,7 +111,7 @@ describe('the pages of visible rows', () => {
     );
   });
 
-  it('begin with the first page before the total is known', () => {
+  it('the pages of visible rows begin with the first page before the total is known', () => {
     expect(pagesOf(0, 30, 2, undefined, perPage)).toEqual([0]);
   });
 });

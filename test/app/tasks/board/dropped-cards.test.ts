@@ -27,18 +27,18 @@ it('a drop in progress moves its card to the other cell before the service count
 describe('a stored drop', () => {
   const stored = { ...drop, storedAt: 200 };
 
-  it('is already included in data that were fetched after it', () => {
+  it('a stored drop is already included in data that were fetched after it', () => {
     expect([changeIn([stored], canStart, 100), changeIn([stored], canStart, 300)]).toEqual([-1, 0]);
     expect([changeIn([stored], done, 100), changeIn([stored], done, 300)]).toEqual([1, 0]);
   });
 
-  it('keeps its place if single cards can be fetched, otherwise until the next fetch of the cell', () => {
+  it('a stored drop keeps its place if single cards can be fetched, otherwise until the next fetch of the cell', () => {
     expect(dropsIn([stored], done, 300, true).dropped).toMatchObject([{ at: 2 }]);
     expect(dropsIn([stored], done, 300, false).dropped).toEqual([]);
     expect(dropsIn([stored], done, 100, false).dropped).toHaveLength(1);
   });
 
-  it('of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
+  it('a stored drop of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
     const again: Drop = { ...drop, number: 2, task: aTask({ id: '5', can_start: false }), from: done, to: waits, storedAt: 250 };
     const drops = [stored, again];
     expect([canStart, done, waits].map((cell) => changeIn(drops, cell, 100))).toEqual([-1, 0, 1]);
@@ -46,27 +46,27 @@ describe('a stored drop', () => {
     expect(dropsIn(drops, waits, 100, true).dropped).toHaveLength(1);
   });
 
-  it('within its column changes only the totals of the lanes', () => {
+  it('a stored drop within its column changes only the totals of the lanes', () => {
     const between: Drop = { ...stored, from: { column: '0', lane: '1' }, to: { column: '0', lane: '2' } };
     expect(changeOf([between], ({ column }) => column === '0', 100)).toBe(0);
     expect(changeOf([between], ({ lane }) => lane === '2', 100)).toBe(1);
   });
 
-  it('of a task that the service hides from this user is counted while the card is shown', () => {
+  it('a stored drop of a task that the service hides from this user is counted while the card is shown', () => {
     const hidden = { ...stored, isHidden: true };
     expect(changeIn([hidden], done, 300)).toBe(1);
     expect(changeIn([{ ...hidden, isOver: true }], done, 300)).toBe(0);
     expect(dropsIn([hidden], done, 300, false).dropped).toHaveLength(1);
   });
 
-  it('of a task that the service hides from this user is not counted any more once it is undone', () => {
+  it('a stored drop of a task that the service hides from this user is not counted any more once it is undone', () => {
     const hidden = { ...stored, isHidden: true };
     const undone: Drop = { ...drop, number: 2, task: aTask({ id: '5' }), from: done, to: canStart, storedAt: undefined };
     for (const readAt of [100, 300]) expect(changeIn([hidden, undone], done, readAt)).toBe(0);
     expect(changeIn([hidden, { ...undone, storedAt: 400 }], done, 500)).toBe(0);
   });
 
-  it('between two fetches of a cell’s pages makes these pages stale', () => {
+  it('a stored drop between two fetches of a cell’s pages makes these pages stale', () => {
     expect(isBetween([stored], canStart, 100, 300)).toBe(true);
     expect(isBetween([stored], canStart, 250, 300)).toBe(false);
     expect(isBetween([stored], waits, 100, 300)).toBe(false);

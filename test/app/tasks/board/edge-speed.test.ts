@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeSpeed } from '../../../../src/resources/tasks/board/edge-speed.ts';
 
 describe('scrolling at an edge', () => {
-  it('moves towards the edge, faster when nearer, and stops between and outside the edges', () => {
+  it('scrolling at an edge moves towards the edge, faster when nearer, and stops between and outside the edges', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 1_100 }), (point) => {
         const speed = edgeSpeed(point, 0, 1_000);
@@ -14,7 +14,7 @@ describe('scrolling at an edge', () => {
     );
     expect(edgeSpeed(5, 0, 1_000)).toBeLessThan(edgeSpeed(40, 0, 1_000));
   });
-  it('does not start in a box that is hardly higher than its edges', () => {
+  it('scrolling at an edge does not start in a box that is hardly higher than its edges', () => {
     expect(edgeSpeed(5, 0, 100)).toBe(0);
   });
 });

@@ -24,13 +24,13 @@ describe('formerStaffShown', () => {
   const shown = (filter: Record<string, unknown>, columns: ColumnKind, lanes: LaneKind = 'none') =>
     formerStaffShown([emil, anna], filter, { columns, lanes }).map(({ id }) => id);
 
-  it('contains those with open tasks, and the user of the filter, while the board shows open tasks', () => {
+  it('formerStaffShown contains those with open tasks, and the user of the filter, while the board shows open tasks', () => {
     expect(shown({}, 'assignee')).toEqual(['9']);
     expect(shown({ status: ['0', '1'] }, 'assignee')).toEqual(['9']);
     expect(shown({ assignee: '10' }, 'assignee')).toEqual(['9', '10']);
   });
 
-  it('contains all who have tasks while the board shows completed tasks', () => {
+  it('formerStaffShown contains all who have tasks while the board shows completed tasks', () => {
     expect(shown({ status: ['2'] }, 'assignee')).toEqual(['9', '10']);
     expect(shown({ status: '2' }, 'assignee')).toEqual(['9', '10']);
     expect(shown({}, 'status', 'assignee')).toEqual(['9', '10']);

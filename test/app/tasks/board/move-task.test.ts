@@ -31,7 +31,7 @@ const office = { viewsAll: true, former: ['9'] };
 const labels = (id: string | null) => (id === null ? '' : `Type ${id}`);
 
 describe('a move', () => {
-  it('puts the task into the cell of the drop', () => {
+  it('a move puts the task into the cell of the drop', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         if (move.kind === 'send') expect(placeOf(changed(task, move.changes, labels), grouping)).toEqual(to);
@@ -39,7 +39,7 @@ describe('a move', () => {
     );
   });
 
-  it('is "stay" if and only if the card is already in the cell', () => {
+  it('a move is "stay" if and only if the card is already in the cell', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         expect(move.kind === 'stay').toBe(samePlace(placeOf(task, grouping), to));
@@ -47,7 +47,7 @@ describe('a move', () => {
     );
   });
 
-  it('sends at least one change, and only values that differ', () => {
+  it('a move sends at least one change, and only values that differ', () => {
     fc.assert(
       fc.property(anyMove, ({ task, move }) => {
         if (move.kind !== 'send') return;
@@ -62,7 +62,7 @@ describe('a move', () => {
     );
   });
 
-  it('keeps fields that are not grouped, and derives the status as the service does', () => {
+  it('a move keeps fields that are not grouped, and derives the status as the service does', () => {
     fc.assert(
       fc.property(anyMove, ({ task, move }) => {
         if (move.kind !== 'send') return;
@@ -78,7 +78,7 @@ describe('a move', () => {
     );
   });
 
-  it('never completes a task that cannot start, and never moves a task to another sale', () => {
+  it('a move never completes a task that cannot start, and never moves a task to another sale', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         if (move.kind === 'send' && move.changes.completed) expect(task.can_start).toBe(true);
@@ -87,7 +87,7 @@ describe('a move', () => {
     );
   });
 
-  it('can only complete a task if the user may not view all tasks', () => {
+  it('a move can only complete a task if the user may not view all tasks', () => {
     fc.assert(
       fc.property(anyMove, ({ viewsAll, move }) => {
         if (!viewsAll && move.kind === 'send') expect(move.changes).toEqual({ completed: true });
@@ -99,10 +99,10 @@ describe('a move', () => {
 describe('reopening a completed task', () => {
   const byStatus: Grouping = { columns: 'status', lanes: 'none' };
   const done = aTask({ completed: true });
-  it('in the column of tasks that can start sends only "completed"', () => {
+  it('reopening a completed task in the column of tasks that can start sends only "completed"', () => {
     expect(moveTo(done, { column: '0', lane: nobody }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
   });
-  it('in the column of blocked tasks also sends "can_start"', () => {
+  it('reopening a completed task in the column of blocked tasks also sends "can_start"', () => {
     expect(moveTo(done, { column: '1', lane: nobody }, byStatus, office)).toEqual({
       kind: 'send',
       changes: { completed: false, can_start: false },
