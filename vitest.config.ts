@@ -55,7 +55,7 @@ const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, 
  */
 const aboutDatabases = [
   'test/conformance/**/*.test.ts',
-  'test/server/{at-the-same-time,broken-connection,commands,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs}.test.ts',
+  'test/server/{concurrent-requests,broken-connection,commands,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs}.test.ts',
   'test/server/{list-plans,lists,migrations,related-search,time-limit}.test.ts',
 ];
 

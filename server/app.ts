@@ -66,7 +66,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: arrivalLimit,
-    connectionTimeout: limits.toStandStill,
+    connectionTimeout: limits.idleTimeout,
     // On a busy machine, plugins can take longer to load than Fastify's default of 10 seconds. A timeout would only cause a restart.
     pluginTimeout: 120_000,
     // closeConnectionsWhileStopping refuses them with a problem document.

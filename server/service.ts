@@ -10,7 +10,7 @@ import { jobTypes as allJobTypes } from './background/job-types.ts';
 import { startMaintenance } from './background/maintenance.ts';
 import type { OpenService } from './commands/open-from-config.ts';
 import { type Config, houseOf } from './config.ts';
-import { withAdvisoryLock, withoutLock } from './database/turn.ts';
+import { withAdvisoryLock, withoutLock } from './database/exclusive-run.ts';
 import type { PendingEvent } from './events/coalesce.ts';
 import { createOutbox } from './events/outbox.ts';
 import { releaseClaims } from './http/idempotency.ts';

@@ -31,7 +31,7 @@ export const clientsEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: clientPatch,
-    answer: ok(oneRecord(client.clientUpdateAnswer)),
+    answer: ok(oneRecord(client.clientUpdateResponse)),
   },
   createClient: {
     method: 'POST',

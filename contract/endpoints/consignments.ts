@@ -38,6 +38,6 @@ export const consignmentsEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: consignmentPatch,
-    answer: ok(oneRecord(consignment.consignmentUpdateAnswer)),
+    answer: ok(oneRecord(consignment.consignmentUpdateResponse)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -43,7 +43,7 @@ export const itemsEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: itemPatch,
-    answer: ok(oneRecord(item.itemUpdateAnswer)),
+    answer: ok(oneRecord(item.itemUpdateResponse)),
   },
   bulkItems: {
     method: 'POST',

@@ -31,7 +31,7 @@ export const salesEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: salePatch,
-    answer: ok(oneRecord(sale.saleUpdateAnswer)),
+    answer: ok(oneRecord(sale.saleUpdateResponse)),
   },
   createSale: {
     method: 'POST',

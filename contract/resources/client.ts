@@ -140,7 +140,7 @@ export const clientDetails = z.object({
 });
 export type ClientRecord = z.output<typeof clientRecord> & Partial<z.output<typeof clientDetails>>;
 
-export const clientUpdateAnswer = z.object({
+export const clientUpdateResponse = z.object({
   id: idText,
   uuid: z.uuid(),
   ...readSchemas({
@@ -202,7 +202,7 @@ export const client = {
   list: clientList,
   listRecord: clientListRecord,
   record: clientRecord,
-  updateAnswer: clientUpdateAnswer,
+  updateResponse: clientUpdateResponse,
   writable: clientFields,
   groups: clientGroups,
   readOnly: clientReadOnly,

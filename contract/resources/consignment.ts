@@ -59,7 +59,7 @@ const consignmentGroups = {
 } as const satisfies Record<string, readonly (keyof ConsignmentFields)[]>;
 
 /** The response to an update. Amounts are numbers in cents, as in requests. Source: docs/specification/extensions.md#units. */
-export const consignmentUpdateAnswer = z.object({
+export const consignmentUpdateResponse = z.object({
   id: idText,
   consignment_id: z.string(),
   label: z.string(),
@@ -146,7 +146,7 @@ export const consignment = {
   list: consignmentList,
   listRecord: consignmentRecord,
   record: consignmentRecord,
-  updateAnswer: consignmentUpdateAnswer,
+  updateResponse: consignmentUpdateResponse,
   writable: consignmentFields,
   groups: consignmentGroups,
   readOnly: consignmentReadOnly,

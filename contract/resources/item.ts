@@ -129,7 +129,7 @@ export const itemDetails = z.object({
 });
 export type ItemRecord = z.output<typeof itemRecord> & Partial<z.output<typeof itemDetails>>;
 
-export const itemUpdateAnswer = z.object({
+export const itemUpdateResponse = z.object({
   id: idText,
   display_id: z.string(),
   subtitle: z.string(),
@@ -201,7 +201,7 @@ export const item = {
   list: itemList,
   listRecord: itemRecord,
   record: itemRecord,
-  updateAnswer: itemUpdateAnswer,
+  updateResponse: itemUpdateResponse,
   writable: itemWritable,
   groups: itemGroups,
   readOnly: itemReadOnly,

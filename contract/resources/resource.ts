@@ -10,7 +10,7 @@ export interface Resource {
   /** The record in the response to a single read. */
   readonly record: z.ZodType;
   /** The record in the response to a PATCH. */
-  readonly updateAnswer: z.ZodType;
+  readonly updateResponse: z.ZodType;
   readonly writable: Fields;
   /** The writable fields by group, in the order of the form. */
   readonly groups: Readonly<Record<string, readonly string[]>>;

@@ -88,7 +88,7 @@ export const saleRecord = z.object(listShape);
 export const saleDetails = z.object({ ...readSchemas(saleFields), uuid: z.uuid(), updated: z.iso.datetime() });
 export type SaleRecord = z.output<typeof saleRecord> & Partial<z.output<typeof saleDetails>>;
 
-export const saleUpdateAnswer = z.object({
+export const saleUpdateResponse = z.object({
   id: idText,
   uuid: z.uuid(),
   ...readSchemas({
@@ -138,7 +138,7 @@ export const sale = {
   list: saleList,
   listRecord: saleRecord,
   record: saleRecord,
-  updateAnswer: saleUpdateAnswer,
+  updateResponse: saleUpdateResponse,
   writable: saleFields,
   groups: saleGroups,
   readOnly: saleReadOnly,

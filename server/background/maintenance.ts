@@ -1,13 +1,13 @@
 /** Maintenance that the service runs every few seconds, in addition to the jobs. */
-import { compactTableChanges } from '../lists/known-counts.ts';
+import { compactTableChanges } from '../lists/cached-counts.ts';
 import { deleteOldFormerValues } from '../resources/items/repository.ts';
-import { beginDueSales } from '../resources/sales/sale-status.ts';
+import { startDueSales } from '../resources/sales/sale-status.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { deleteOldCalls } from '../telephony/calls-storage.ts';
 
 async function maintain(context: ServiceContext): Promise<void> {
   await compactTableChanges(context.db);
-  await beginDueSales(context);
+  await startDueSales(context);
   await deleteOldCalls(context.db, context.now());
   await deleteOldFormerValues(context.db, context.now());
 }

@@ -29,12 +29,12 @@ export interface Control {
 export async function serveControl(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shortestPath(file);
   await unlink(path).catch(() => undefined);
-  const held = new Map<Socket, Promise<void>>();
+  const connections = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    held.set(
+    connections.set(
       socket,
-      answer(socket, control).finally(() => held.delete(socket)),
+      respondTo(socket, control).finally(() => connections.delete(socket)),
     );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
@@ -43,27 +43,27 @@ export async function serveControl(file: string, control: Control): Promise<() =
   return async () => {
     const closed = once(server, 'close');
     server.close();
-    for (const socket of held.keys()) socket.destroy();
-    await Promise.all([closed, ...held.values()]);
+    for (const socket of connections.keys()) socket.destroy();
+    await Promise.all([closed, ...connections.values()]);
   };
 }
 
 /** Responds to the only request of a connection. Resolves when the connection is closed and its snapshot is released. */
-async function answer(socket: Socket, control: Control): Promise<void> {
+async function respondTo(socket: Socket, control: Control): Promise<void> {
   const connectionClosed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const say = (reply: object) => socket.write(`${JSON.stringify(reply)}\n`);
+  const respond = (reply: object) => socket.write(`${JSON.stringify(reply)}\n`);
   const line = await firstLine(socket);
   if (line === undefined) return connectionClosed;
   let snapshot: Snapshot | undefined;
   try {
     const request = requestSchema.parse(JSON.parse(line));
-    if ('users' in request) say({ lines: await control.runUserCommand(request.users) });
+    if ('users' in request) respond({ lines: await control.runUserCommand(request.users) });
     else {
       snapshot = await control.takeSnapshot();
-      say({ folder: snapshot.folder, migrations: snapshot.migrations });
+      respond({ folder: snapshot.folder, migrations: snapshot.migrations });
     }
   } catch (error) {
-    say({ failed: error instanceof Error ? error.message : String(error) });
+    respond({ failed: error instanceof Error ? error.message : String(error) });
   }
   await connectionClosed;
   await snapshot?.release().catch(() => undefined);
@@ -81,7 +81,7 @@ const firstLine = (socket: Socket): Promise<string | undefined> =>
 
 /** Requests a snapshot from the service that uses the data directory. Throws if no service runs, or if it cannot make a snapshot. */
 export async function requestSnapshot(file: string): Promise<Snapshot> {
-  const { socket, reply } = await ask(file, { snapshot: true });
+  const { socket, reply } = await sendRequest(file, { snapshot: true });
   const failed = failedSchema.safeParse(reply).data;
   if (failed) {
     socket.destroy();
@@ -97,22 +97,22 @@ export async function requestSnapshot(file: string): Promise<Snapshot> {
  * Runs the command in the service that uses the data directory. Returns `undefined` if no service runs. Throws a {@link UserCommandError}.
  */
 export async function requestUserCommand(file: string, command: UserCommand): Promise<string[] | undefined> {
-  const asked = await ask(file, { users: command }).catch((error: unknown) => {
+  const response = await sendRequest(file, { users: command }).catch((error: unknown) => {
     if (isNotRunning(error)) return undefined;
     throw error;
   });
-  if (!asked) return undefined;
-  asked.socket.destroy();
-  const failed = failedSchema.safeParse(asked.reply).data;
+  if (!response) return undefined;
+  response.socket.destroy();
+  const failed = failedSchema.safeParse(response.reply).data;
   if (failed) throw new UserCommandError(failed.failed);
-  return linesSchema.parse(asked.reply).lines;
+  return linesSchema.parse(response.reply).lines;
 }
 
 /** Whether the error means that no process listens on the socket. */
 export const isNotRunning = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 
-async function ask(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; reply: unknown }> {
+async function sendRequest(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; reply: unknown }> {
   const socket = connect(shortestPath(file));
   socket.write(`${JSON.stringify(request)}\n`);
   const reply = await new Promise<string>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { clients, consignments, items, orderLines, orders, sales, transactions }
 import { type ControlList, controlList } from './control-list.ts';
 
 /** The order lines that no credit note has reversed, with the current results of their items. */
-const standingLines = sql`
+const uncreditedLines = sql`
   FROM ${orderLines} AS line
   JOIN ${items} AS item ON item.id = line.item_id
   LEFT JOIN ${consignments} AS consignment ON consignment.id = item.consignment
@@ -13,13 +13,13 @@ const standingLines = sql`
     SELECT FROM ${orders} AS note JOIN ${orderLines} AS taken ON taken.order_id = note.id AND taken.item_id = line.item_id
     WHERE note.corrects_id = ${orders.id} AND note.type = 'credit_note' AND note.status <> 'canceled')`;
 
-const anyLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${standingLines} AND ${condition})`;
+const anyLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${uncreditedLines} AND ${condition})`;
 
 const records: ControlList['records'] = (saleId) => sql`
   SELECT ${orders.id} AS id, ${orders.order_id} AS label, ${orders.type} AS type, ${orders.status} AS status, total_hammer, total_commission,
     total_charges, total_tax, grand_total, payment_received, amount_due, owner_label, buyer_address, ${orders.created} AS created,
     owed, owner.status AS owner_status,
-    ${orders.status} <> 'canceled' AND (item_count = 0 OR EXISTS (SELECT ${standingLines})) AS stands,
+    ${orders.status} <> 'canceled' AND (item_count = 0 OR EXISTS (SELECT ${uncreditedLines})) AS stands,
     (SELECT coalesce(sum(amount), 0) FROM ${transactions} WHERE ${transactions.order_id} = ${orders.id}) AS paid,
     (SELECT coalesce(sum(hammer_price), 0) FROM ${orderLines} WHERE ${orderLines.order_id} = ${orders.id}) AS line_hammer,
     ${anyLine(sql`item.status <> 'sold'`)} AS has_unsold,

@@ -13,8 +13,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { EventName, EventPayload } from '../../contract/events.ts';
 import type { Database, Transaction } from '../database/connection.ts';
+import type { ExclusiveRun } from '../database/exclusive-run.ts';
 import { outbox } from '../database/schema.ts';
-import type { Turn } from '../database/turn.ts';
 import { coalesce, type PendingEvent } from './coalesce.ts';
 import { createDrainLoop } from './drain-loop.ts';
 
@@ -36,12 +36,17 @@ export interface Outbox {
 }
 
 /** Maximum number of events that are sent at once. */
-const mostAtOnce = 500;
+const batchSize = 500;
 
-export function createOutbox(db: Database, turn: Turn, send: SendEvents, log: { error(details: object, message: string): void }): Outbox {
+export function createOutbox(
+  db: Database,
+  runExclusively: ExclusiveRun,
+  send: SendEvents,
+  log: { error(details: object, message: string): void },
+): Outbox {
   const loop = createDrainLoop(async () => {
     try {
-      const ours = await turn(() => sendPending(db, send));
+      const ours = await runExclusively(() => sendPending(db, send));
       if (!ours) return 'busy';
       return ours.result ? 'more' : 'all';
     } catch (error) {
@@ -60,10 +65,10 @@ export function createOutbox(db: Database, turn: Turn, send: SendEvents, log: { 
 
 /** Sends the oldest events and deletes those that were sent. Returns whether there may be more. */
 async function sendPending(db: Database, send: SendEvents): Promise<boolean> {
-  const pending = await db.select().from(outbox).orderBy(asc(outbox.id)).limit(mostAtOnce);
+  const pending = await db.select().from(outbox).orderBy(asc(outbox.id)).limit(batchSize);
   if (pending.length === 0) return false;
   const unsent = new Set((await send(coalesce(pending))).map(({ id }) => id));
   const done = pending.filter(({ id }) => !unsent.has(id)).map(({ id }) => id);
   if (done.length > 0) await db.delete(outbox).where(inArray(outbox.id, done));
-  return pending.length === mostAtOnce && unsent.size === 0;
+  return pending.length === batchSize && unsent.size === 0;
 }

@@ -1,14 +1,14 @@
 /** Limits of the number of connections, and the choice of the connection to close when a limit is reached. */
 import type { Config } from '../config.ts';
-import { answerLimit } from './time-limit.ts';
+import { responseLimit } from './time-limit.ts';
 
 export interface ConnectionLimits {
   readonly ofOneNetwork: number;
   readonly ofAll: number;
   /** Milliseconds in which a client must read a response that is ready. */
-  readonly toTakeAnswer: number;
+  readonly readTimeout: number;
   /** Milliseconds without traffic after which a connection is closed during a request. Longer than the time limit of a response. */
-  readonly toStandStill: number;
+  readonly idleTimeout: number;
 }
 
 /**
@@ -19,13 +19,13 @@ export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST
   return {
     ofOneNetwork: config.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : 1_000,
     ofAll: 4_000,
-    toTakeAnswer: 60_000,
-    toStandStill: answerLimit(config) + 30_000,
+    readTimeout: 60_000,
+    idleTimeout: responseLimit(config) + 30_000,
   };
 }
 
 /** `silent`: has sent no request yet. `idle`: has received its latest response. `busy`: waits for a response or receives one. */
-export interface Held {
+export interface OpenConnection {
   readonly network: string;
   readonly state: 'silent' | 'idle' | 'busy';
 }
@@ -34,23 +34,23 @@ export interface Held {
  * Returns the connection to close so that a new connection of the network can be accepted. If the network has reached its limit, only its
  * own connections are candidates; if the total limit is reached, all are. A silent connection is chosen first, then an idle one.
  *
- * Returns `'nobody'` if no limit is reached. Returns `'newcomer'` if all candidates are busy: the new connection must be closed.
+ * Returns `'none'` if no limit is reached. Returns `'newcomer'` if all candidates are busy: the new connection must be closed.
  *
- * @param held the open connections, the least recently used first
+ * @param connections the open connections, the least recently used first
  */
-export function connectionToClose<One extends Held>(
-  held: Iterable<One>,
+export function connectionToClose<Connection extends OpenConnection>(
+  connections: Iterable<Connection>,
   network: string,
-  taken: { readonly ofNetwork: number; readonly ofAll: number },
+  counts: { readonly ofNetwork: number; readonly ofAll: number },
   limits: Pick<ConnectionLimits, 'ofOneNetwork' | 'ofAll'>,
-): One | 'nobody' | 'newcomer' {
-  const crowdedNetwork = taken.ofNetwork >= limits.ofOneNetwork;
-  if (!crowdedNetwork && taken.ofAll < limits.ofAll) return 'nobody';
-  let idle: One | undefined;
-  for (const one of held) {
-    if (crowdedNetwork && one.network !== network) continue;
-    if (one.state === 'silent') return one;
-    if (one.state === 'idle') idle ??= one;
+): Connection | 'none' | 'newcomer' {
+  const crowdedNetwork = counts.ofNetwork >= limits.ofOneNetwork;
+  if (!crowdedNetwork && counts.ofAll < limits.ofAll) return 'none';
+  let idle: Connection | undefined;
+  for (const connection of connections) {
+    if (crowdedNetwork && connection.network !== network) continue;
+    if (connection.state === 'silent') return connection;
+    if (connection.state === 'idle') idle ??= connection;
   }
   return idle ?? 'newcomer';
 }

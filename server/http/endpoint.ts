@@ -16,14 +16,14 @@ import type { ServiceContext } from '../service-context.ts';
 import { actAs } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { entityTag } from './entity-tag.ts';
-import { hashOf, idempotencyKeyOf, once } from './idempotency.ts';
+import { hashOf, idempotencyKeyOf, runOnce } from './idempotency.ts';
 import { isNestedDeeperThan } from './nesting.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 import { answerSchema } from './response-schema.ts';
 import { siteOf } from './self.ts';
 import { pack, type SerializedResponse, sendPacked } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
-import { answerLimit, arrivalLimit, within, workLimit } from './time-limit.ts';
+import { arrivalLimit, responseLimit, within, workLimit } from './time-limit.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -78,7 +78,7 @@ export function serveEndpoint<N extends EndpointName>(
   const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   // The body of an upload arrives while the handler runs.
   const arrival = endpoint.upload ? arrivalLimit : 0;
-  const longest = arrival + answerLimit(context.config);
+  const longest = arrival + responseLimit(context.config);
   const sharedAnswers = createSharedReads<SerializedResponse>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
@@ -131,7 +131,7 @@ async function replayed<O extends { readonly body: unknown; readonly version?: n
   reply: FastifyReply,
   work: () => Promise<O>,
 ): Promise<{ readonly body: unknown; readonly version?: number }> {
-  const answer = await once(context, claim, hash, context.now(), async () => {
+  const answer = await runOnce(context, claim, hash, context.now(), async () => {
     const { body, version } = await work();
     return { body, version: version ?? null };
   });

@@ -2,15 +2,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConnectionLimits, connectionToClose, type Held } from './connection-limits.ts';
+import { type ConnectionLimits, connectionToClose, type OpenConnection } from './connection-limits.ts';
 import { networkOf } from './network.ts';
 
 /** Milliseconds between checks for clients that do not read their responses. */
 const sweepInterval = 2_000;
 
-class Connection implements Held {
+class Connection implements OpenConnection {
   /** The latest response. */
-  answer: ServerResponse | undefined;
+  response: ServerResponse | undefined;
   /** The time since which the response is ready to be read, in Unix milliseconds. */
   readySince: number | undefined;
 
@@ -22,23 +22,23 @@ class Connection implements Held {
     this.network = network;
   }
 
-  get state(): Held['state'] {
-    if (!this.answer) return 'silent';
-    return this.answer.writableFinished ? 'idle' : 'busy';
+  get state(): OpenConnection['state'] {
+    if (!this.response) return 'silent';
+    return this.response.writableFinished ? 'idle' : 'busy';
   }
 }
 
 /** Closes connections of the server that exceed the limits, and logs their number. */
 export function guardConnections(server: Server, limits: ConnectionLimits, log: Pick<FastifyBaseLogger, 'warn'>): void {
   /** The open connections, the least recently used first. */
-  const held = new Map<Socket, Connection>();
+  const connections = new Map<Socket, Connection>();
   const counts = new Map<string, number>();
   let closed = 0;
 
-  const forget = (connection: Connection) => {
-    if (!held.delete(connection.socket)) return;
-    const left = (counts.get(connection.network) ?? 0) - 1;
-    if (left > 0) counts.set(connection.network, left);
+  const removeConnection = (connection: Connection) => {
+    if (!connections.delete(connection.socket)) return;
+    const remaining = (counts.get(connection.network) ?? 0) - 1;
+    if (remaining > 0) counts.set(connection.network, remaining);
     else counts.delete(connection.network);
   };
   const close = ({ socket }: { readonly socket: Socket }) => {
@@ -48,39 +48,44 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const one = connectionToClose(held.values(), network, { ofNetwork: counts.get(network) ?? 0, ofAll: held.size }, limits);
-    if (one === 'newcomer') return close({ socket });
-    if (one !== 'nobody') {
-      forget(one);
-      close(one);
+    const surplus = connectionToClose(
+      connections.values(),
+      network,
+      { ofNetwork: counts.get(network) ?? 0, ofAll: connections.size },
+      limits,
+    );
+    if (surplus === 'newcomer') return close({ socket });
+    if (surplus !== 'none') {
+      removeConnection(surplus);
+      close(surplus);
     }
     const connection = new Connection(socket, network);
-    held.set(socket, connection);
+    connections.set(socket, connection);
     counts.set(network, (counts.get(network) ?? 0) + 1);
-    socket.once('close', () => forget(connection));
+    socket.once('close', () => removeConnection(connection));
   });
 
-  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    const connection = held.get(socket);
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(socket);
     if (!connection) return;
-    connection.answer = answer;
+    connection.response = response;
     connection.readySince = undefined;
-    held.delete(socket);
-    held.set(socket, connection);
+    connections.delete(socket);
+    connections.set(socket, connection);
   });
 
   // Real-time connections have their own limits.
   server.on('upgrade', ({ socket }: IncomingMessage) => {
-    const connection = held.get(socket);
-    if (connection) forget(connection);
+    const connection = connections.get(socket);
+    if (connection) removeConnection(connection);
   });
 
   const sweep = setInterval(() => {
     const now = Date.now();
-    for (const connection of held.values()) {
-      if (connection.state !== 'busy' || !connection.answer?.writableEnded) continue;
+    for (const connection of connections.values()) {
+      if (connection.state !== 'busy' || !connection.response?.writableEnded) continue;
       connection.readySince ??= now;
-      if (now - connection.readySince > limits.toTakeAnswer) close(connection);
+      if (now - connection.readySince > limits.readTimeout) close(connection);
     }
     if (closed > 0) log.warn({ closed }, 'connections were closed: too many, or they did not take their answers');
     closed = 0;

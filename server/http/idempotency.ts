@@ -30,19 +30,19 @@ interface Claim {
   readonly key: string;
 }
 /** The claim of one request. If a later request claims the same key, `created` differs. */
-interface HeldClaim extends Claim {
+interface TimedClaim extends Claim {
   /** Unix milliseconds. */
   readonly created: number;
 }
-const current = new AsyncLocalStorage<HeldClaim>();
+const current = new AsyncLocalStorage<TimedClaim>();
 
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly body: unknown;
   readonly version: number | null;
 }
 
 const ofClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
-const ofHeld = (claim: HeldClaim) => and(ofClaim(claim), eq(idempotencyKeys.created, claim.created));
+const ofTimedClaim = (claim: TimedClaim) => and(ofClaim(claim), eq(idempotencyKeys.created, claim.created));
 
 /** Returns the key of a request; undefined if it has none. Throws 400 if the header is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -60,31 +60,31 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
  * @param hash the hash of the request, from {@link hashOf}
  * @param now Unix milliseconds
  */
-export async function once(
+export async function runOnce(
   { db, log }: Pick<ServiceContext, 'db' | 'log'>,
   claim: Claim,
   hash: string,
   now: number,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer & { readonly replayed: boolean }> {
-  const known = await claimKey(db, claim, hash, now);
-  if (known) return { ...known, replayed: true };
-  const held = { ...claim, created: now };
-  const answer = await current.run(held, work).catch(async (error: unknown) => {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse & { readonly replayed: boolean }> {
+  const stored = await claimKey(db, claim, hash, now);
+  if (stored) return { ...stored, replayed: true };
+  const ownClaim = { ...claim, created: now };
+  const response = await current.run(ownClaim, work).catch(async (error: unknown) => {
     // A failed request without an effect releases its key, so that it can be repeated at once. If that fails, the claim expires.
     await db
       .delete(idempotencyKeys)
-      .where(and(ofHeld(held), eq(idempotencyKeys.took_effect, false)))
+      .where(and(ofTimedClaim(ownClaim), eq(idempotencyKeys.took_effect, false)))
       .catch(() => undefined);
     throw error;
   });
   // The effect has taken place even if the response cannot be stored. A repeated request then gets a 409 that explains this.
   await db
     .update(idempotencyKeys)
-    .set({ answer: answer.body, version: answer.version, took_effect: true })
-    .where(ofHeld(held))
+    .set({ answer: response.body, version: response.version, took_effect: true })
+    .where(ofTimedClaim(ownClaim))
     .catch((error: unknown) => log.warn({ err: error }, 'an answer is not kept for a repetition'));
-  return { ...answer, replayed: false };
+  return { ...response, replayed: false };
 }
 
 /**
@@ -95,28 +95,28 @@ export const releaseClaims = (db: Database) => db.delete(idempotencyKeys).where(
 
 /** Records in the given transaction that the current request has its effect. Throws 409 if another request has claimed its key. */
 export async function markEffect(transaction: Transaction): Promise<void> {
-  const held = current.getStore();
-  if (!held) return;
-  const marked = await transaction
+  const ownClaim = current.getStore();
+  if (!ownClaim) return;
+  const updated = await transaction
     .update(idempotencyKeys)
     .set({ took_effect: true })
-    .where(ofHeld(held))
+    .where(ofTimedClaim(ownClaim))
     .returning({ key: idempotencyKeys.key });
-  if (marked.length === 0) throw keyConflict('was taken over by a later request: this one took too long');
+  if (updated.length === 0) throw keyConflict('was taken over by a later request: this one took too long');
 }
 
-/** Claims the key for this request, or returns the stored response of the first request. Throws 409 and 422 as described at `once`. */
-async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredAnswer | undefined> {
+/** Claims the key for this request, or returns the stored response of the first request. Throws 409 and 422 as described at `runOnce`. */
+async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredResponse | undefined> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keyRetentionMs));
   const row = { user_id: claim.user, key: claim.key, request_hash: hash, created: now };
-  const taken = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return undefined;
-  const [known] = await db.select().from(idempotencyKeys).where(ofClaim(claim));
-  if (known && known.request_hash !== hash) {
+  const claimed = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [stored] = await db.select().from(idempotencyKeys).where(ofClaim(claim));
+  if (stored && stored.request_hash !== hash) {
     throw invalidBody(ofKey('was used for another request; a new request takes a new key'));
   }
-  if (known?.took_effect && known.answer !== null) return { body: known.answer, version: known.version };
-  if (known?.took_effect) throw keyConflict('was used before: that request was done, but its answer is lost; read what it changed');
+  if (stored?.took_effect && stored.answer !== null) return { body: stored.answer, version: stored.version };
+  if (stored?.took_effect) throw keyConflict('was used before: that request was done, but its answer is lost; read what it changed');
   const abandoned = await db
     .update(idempotencyKeys)
     .set({ created: now })

@@ -7,7 +7,7 @@
 type SharedReads<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>;
 
 interface Reading<Result> {
-  readonly underWay: Promise<Result>;
+  readonly inFlight: Promise<Result>;
   /** The read for the requests that arrived after this one had started. */
   next?: Promise<Result>;
 }
@@ -15,21 +15,21 @@ interface Reading<Result> {
 export function createSharedReads<Result>(): SharedReads<Result> {
   const readings = new Map<string, Reading<Result>>();
 
-  function begin(key: string, read: () => Promise<Result>): Promise<Result> {
-    const reading: Reading<Result> = { underWay: read() };
+  function startRead(key: string, read: () => Promise<Result>): Promise<Result> {
+    const reading: Reading<Result> = { inFlight: read() };
     readings.set(key, reading);
-    const forget = () => {
+    const removeRead = () => {
       if (readings.get(key) === reading && !reading.next) readings.delete(key);
     };
-    reading.underWay.then(forget, forget);
-    return reading.underWay;
+    reading.inFlight.then(removeRead, removeRead);
+    return reading.inFlight;
   }
 
   return (key, read) => {
     const reading = readings.get(key);
-    if (!reading) return begin(key, read);
-    const again = () => begin(key, read);
-    reading.next ??= reading.underWay.then(again, again);
+    if (!reading) return startRead(key, read);
+    const readAgain = () => startRead(key, read);
+    reading.next ??= reading.inFlight.then(readAgain, readAgain);
     return reading.next;
   };
 }

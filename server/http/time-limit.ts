@@ -16,7 +16,7 @@ export const arrivalLimit = 60_000;
 export const workLimit = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>): number => REQUEST_TIMEOUT * 1_000;
 
 /** Returns the milliseconds after which every request that has arrived gets a response. A late commit still returns its own response. */
-export const answerLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workLimit(config) + 5_000;
+export const responseLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workLimit(config) + 5_000;
 
 /**
  * Returns the result of the work. Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.

@@ -29,13 +29,13 @@ const bulkData = z.object({ operation: z.string().catch('') });
 
 type QueueItem = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>>;
 
-type Offers = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoable'>;
-const noOffers: Offers = { can_retry: false, undoable: 0 };
+type JobActions = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoable'>;
+const noActions: JobActions = { can_retry: false, undoable: 0 };
 
 /**
  * Loads whether each job can be retried and how many of its items can be undone. Returns a function that looks up one of the jobs.
  */
-async function offersOf(context: ServiceContext, rows: readonly JobRow[]): Promise<(row: JobRow) => Offers> {
+async function loadActions(context: ServiceContext, rows: readonly JobRow[]): Promise<(row: JobRow) => JobActions> {
   const ended = rows.filter(({ state }) => state === 'failure' || state === 'canceled').map(({ id }) => id);
   const [undone, former] = await Promise.all([findUndone(context.db, ended), countFormerValues(context.db, ended)]);
   return (row) => {
@@ -48,9 +48,9 @@ async function offersOf(context: ServiceContext, rows: readonly JobRow[]): Promi
 }
 
 /**
- * Returns a job as the API returns it, with further fields if the extension `jobs` is enabled. Omit `offers` for a job that has not ended.
+ * Returns a job as the API returns it, with further fields if the extension `jobs` is enabled. Omit `actions` for a job that has not ended.
  */
-export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'extensions'>, offers = noOffers): QueueItem {
+export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'extensions'>, actions = noActions): QueueItem {
   const specified = {
     item_id: String(row.id),
     queue_id: row.queue_id,
@@ -65,7 +65,7 @@ export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'e
   const uid = author_id === null ? null : String(author_id);
   const { operation } = bulkData.parse(row.data);
   const details = { name, label, done, total, result: row.result, created: isoFromMilliseconds(created), uid, operation };
-  return { ...specified, ...details, ...offers };
+  return { ...specified, ...details, ...actions };
 }
 
 const readJobs = listReader(jobListSource, (db) => db.select().from(jobs).$dynamic());
@@ -73,8 +73,8 @@ const readJobs = listReader(jobListSource, (db) => db.select().from(jobs).$dynam
 export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listQueueItems', async ({ query }) => {
     const { rows, count } = await readJobs(context.db, query);
-    const offers = await offersOf(context, rows);
-    return { body: { data: rows.map((row) => queueItemOf(row, context, offers(row))), count } };
+    const actions = await loadActions(context, rows);
+    return { body: { data: rows.map((row) => queueItemOf(row, context, actions(row))), count } };
   });
 
   serveEndpoint(app, context, 'createQueueItem', async ({ body, caller }) => {
@@ -100,8 +100,8 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
         return change(transaction, before);
       });
       context.jobs.wake();
-      const offers = await offersOf(context, [row]);
-      return { body: { data: [queueItemOf(row, context, offers(row))] } };
+      const actions = await loadActions(context, [row]);
+      return { body: { data: [queueItemOf(row, context, actions(row))] } };
     });
   }
 }

@@ -82,14 +82,14 @@ const searchConditions = (
   inOrder: boolean,
 ): (SQL | undefined)[] =>
   search
-    ? searchWords(search).map((writings) =>
-        or(...writings.map((writing) => wordCondition(source, writing, related?.get(writing), inOrder))),
+    ? searchWords(search).map((spellings) =>
+        or(...spellings.map((spelling) => wordCondition(source, spelling, related?.get(spelling), inOrder))),
       )
     : [];
 
 /** Compatibility characters are normalized before escaping, because a full-width percent sign becomes a normal one. */
-const foldedWord = (writing: string) => sql`folded(${writing.normalize('NFKD')})`;
-const foldedPattern = (writing: string) => sql`'%' || folded(${escapeLike(writing.normalize('NFKD'))}) || '%'`;
+const foldedWord = (spelling: string) => sql`folded(${spelling.normalize('NFKD')})`;
+const foldedPattern = (spelling: string) => sql`'%' || folded(${escapeLike(spelling.normalize('NFKD'))}) || '%'`;
 
 /**
  * Returns the condition that a word is in the search text or in related records:
@@ -100,16 +100,16 @@ const foldedPattern = (writing: string) => sql`'%' || folded(${escapeLike(writin
  */
 function wordCondition(
   { table, id, search, searchRelated }: ListSource,
-  writing: string,
+  spelling: string,
   ids: readonly number[] | undefined,
   inOrder: boolean,
 ): SQL | undefined {
   if (!search) return undefined;
-  const pattern = foldedPattern(writing);
+  const pattern = foldedPattern(spelling);
   const inText = sql`${search} LIKE ${pattern}`;
   if (!searchRelated || ids?.length === 0) return inText;
   if (ids) return sql`(${inText} OR ${id} = ANY(${sql.param([...ids])}::integer[]))`;
-  const related = searchRelated(pattern, foldedWord(writing));
+  const related = searchRelated(pattern, foldedWord(spelling));
   return inOrder
     ? sql`(${inText} OR ${id} IN (${related}))`
     : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${inText} UNION ALL ${related})`;
@@ -122,10 +122,10 @@ const mostRelated = 30_000;
 export async function findRelated(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
   const { searchRelated } = source;
   if (!searchRelated || !search) return undefined;
-  const writings = [...new Set(searchWords(search).flat())];
-  const queries = writings.map(
-    (writing) =>
-      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(writing), foldedWord(writing))}) AS related LIMIT ${mostRelated + 1})`,
+  const spellings = [...new Set(searchWords(search).flat())];
+  const queries = spellings.map(
+    (spelling) =>
+      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(spelling), foldedWord(spelling))}) AS related LIMIT ${mostRelated + 1})`,
   );
   const { rows } = await db.execute<{ related: number[] }>(
     sql`SELECT related FROM (VALUES ${sql.join(
@@ -134,9 +134,9 @@ export async function findRelated(db: Database, source: ListSource, search: stri
     )}) AS words(place, related) ORDER BY place`,
   );
   return new Map(
-    writings.flatMap((writing, place): [string, number[]][] => {
+    spellings.flatMap((spelling, place): [string, number[]][] => {
       const ids = rows[place]?.related ?? [];
-      return ids.length > mostRelated ? [] : [[writing, ids]];
+      return ids.length > mostRelated ? [] : [[spelling, ids]];
     }),
   );
 }

@@ -8,8 +8,8 @@ import type { ListQuery } from '../../contract/query.ts';
 import type { Database } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowCounts } from '../database/schema.ts';
+import { type Counted, countAll, countRows } from './cached-counts.ts';
 import { findRelated, listConditions } from './conditions.ts';
-import { type Counted, countAll, countRows } from './known-counts.ts';
 import type { ListClauses, ListSource } from './list-source.ts';
 
 export interface ListPage<Row> {

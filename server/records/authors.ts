@@ -5,7 +5,7 @@ import type { author } from '../../contract/resources/node.ts';
 import type { Queries } from '../database/connection.ts';
 import { users } from '../database/schema.ts';
 
-export interface KnownUser {
+export interface UserSummary {
   readonly id: number;
   readonly uuid: string;
   readonly email: string;
@@ -13,15 +13,15 @@ export interface KnownUser {
 }
 
 /** Returns a function that finds a user by id; it returns undefined for null and for unknown ids. */
-export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => KnownUser | undefined> {
-  const known = [...new Set(ids)].filter((id): id is number => id !== null);
-  if (known.length === 0) return () => undefined;
+export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => UserSummary | undefined> {
+  const userIds = [...new Set(ids)].filter((id): id is number => id !== null);
+  if (userIds.length === 0) return () => undefined;
   const columns = { id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name };
-  const found = new Map((await db.select(columns).from(users).where(inArray(users.id, known))).map((user) => [user.id, user]));
+  const found = new Map((await db.select(columns).from(users).where(inArray(users.id, userIds))).map((user) => [user.id, user]));
   return (id) => (id === null ? undefined : found.get(id));
 }
 
-const nobody: z.output<typeof author> = { id: '', label: '', mail: '', value: '', uuid: '' };
+const noAuthor: z.output<typeof author> = { id: '', label: '', mail: '', value: '', uuid: '' };
 
-export const authorOf = (user: KnownUser | undefined): z.output<typeof author> =>
-  user ? { id: String(user.id), label: user.full_name, mail: user.email, value: String(user.id), uuid: user.uuid } : nobody;
+export const authorOf = (user: UserSummary | undefined): z.output<typeof author> =>
+  user ? { id: String(user.id), label: user.full_name, mail: user.email, value: String(user.id), uuid: user.uuid } : noAuthor;

@@ -77,15 +77,15 @@ describe.each([
     'client',
     client.client,
     specified.client,
-    { list: client.clientListRecord, record: client.clientRecord, answer: client.clientUpdateAnswer },
+    { list: client.clientListRecord, record: client.clientRecord, answer: client.clientUpdateResponse },
   ],
-  ['sale', sale.sale, specified.sale, { list: sale.saleRecord, record: sale.saleRecord, answer: sale.saleUpdateAnswer }],
-  ['item', item.item, specified.item, { list: item.itemRecord, record: item.itemRecord, answer: item.itemUpdateAnswer }],
+  ['sale', sale.sale, specified.sale, { list: sale.saleRecord, record: sale.saleRecord, answer: sale.saleUpdateResponse }],
+  ['item', item.item, specified.item, { list: item.itemRecord, record: item.itemRecord, answer: item.itemUpdateResponse }],
   [
     'consignment',
     consignment.consignment,
     specified.consignment,
-    { list: consignment.consignmentRecord, record: consignment.consignmentRecord, answer: consignment.consignmentUpdateAnswer },
+    { list: consignment.consignmentRecord, record: consignment.consignmentRecord, answer: consignment.consignmentUpdateResponse },
   ],
 ] as const)('the contract of a %s', (_name, resource: Resource, spec, schemas) => {
   test('the fields match the specification: in lists, single reads and update responses; written; read-only', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobChanges } from '../../server/database/schema.ts';
 import { canceledBulkJob, writeOldItems } from '../server/canceled-bulk-job.ts';
 import { endedJob } from '../server/ended-job.ts';
-import { recordIn } from '../server/read-answer.ts';
+import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeItem, writeSale } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

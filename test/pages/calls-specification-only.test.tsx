@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueCallEvent } from '../../src/realtime/call-event-queue.ts';
-import { recordsIn } from '../server/read-answer.ts';
+import { recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordIn, recordsIn } from '../server/read-answer.ts';
+import { recordIn, recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeAddress, writeClient, writeItem, writeOrder } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordIn } from '../server/read-answer.ts';
+import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeItem, writeSale, writeTerm } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import de from '../../src/i18n/de/index.ts';
-import { recordIn } from '../server/read-answer.ts';
+import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder, writeSale } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
-import { recordIn } from '../server/read-answer.ts';
+import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeConsignment, writeSale, writeSoldItem } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

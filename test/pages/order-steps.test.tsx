@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordIn } from '../server/read-answer.ts';
+import { recordIn } from '../server/read-response.ts';
 import { type Person, startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder } from '../server/write-records.ts';
 import { today } from '../today.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
-import { recordIn, recordsIn } from '../server/read-answer.ts';
+import { recordIn, recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder } from '../server/write-records.ts';
 import { today } from '../today.ts';

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { consignments, items } from '../../server/database/schema.ts';
 import { startFirstReads } from '../../src/boot/first-page.ts';
-import { recordIn } from '../server/read-answer.ts';
+import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../server/database/schema.ts';
-import { recordIn, recordsIn } from '../server/read-answer.ts';
+import { recordIn, recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeSale, writeTask } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { connectionLimits, connectionToClose, type Held } from '../../server/http/connection-limits.ts';
+import { connectionLimits, connectionToClose, type OpenConnection } from '../../server/http/connection-limits.ts';
 
 const limits = { ofOneNetwork: 3, ofAll: 5 };
-const held = (...texts: string[]): Held[] =>
+const held = (...texts: string[]): OpenConnection[] =>
   texts.map((text) => {
     const [network = '', state = ''] = text.split(' ');
     if (state !== 'silent' && state !== 'idle' && state !== 'busy') throw new Error(text);
     return { network, state };
   });
-const goes = (connections: Held[], network: string) => {
+const goes = (connections: OpenConnection[], network: string) => {
   const ofNetwork = connections.filter((one) => one.network === network).length;
   const one = connectionToClose(connections, network, { ofNetwork, ofAll: connections.length }, limits);
   return typeof one === 'string' ? one : connections.indexOf(one);
 };
 
 test('no connection is closed while there is room', () => {
-  expect(goes([], 'a')).toBe('nobody');
-  expect(goes(held('a busy', 'a silent', 'b silent', 'b silent'), 'a')).toBe('nobody');
+  expect(goes([], 'a')).toBe('none');
+  expect(goes(held('a busy', 'a silent', 'b silent', 'b silent'), 'a')).toBe('none');
 });
 
 test('a full network loses its own connections: silent ones first, then idle ones, oldest first', () => {
@@ -35,10 +35,10 @@ test('behind a proxy networks are not limited, and the stall timeout exceeds the
   expect(connectionLimits({ TRUST_PROXY: 0, REQUEST_TIMEOUT: 30 })).toMatchObject({
     ofOneNetwork: 1_000,
     ofAll: 4_000,
-    toStandStill: 65_000,
+    idleTimeout: 65_000,
   });
   expect(connectionLimits({ TRUST_PROXY: 1, REQUEST_TIMEOUT: 600 })).toMatchObject({
     ofOneNetwork: Number.POSITIVE_INFINITY,
-    toStandStill: 635_000,
+    idleTimeout: 635_000,
   });
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionLimits } from '../../server/http/connection-limits.ts';
 import { guardConnections } from '../../server/http/guard-connections.ts';
 
-const roomy: ConnectionLimits = { ofOneNetwork: 100, ofAll: 200, toTakeAnswer: 60_000, toStandStill: 60_000 };
+const roomy: ConnectionLimits = { ofOneNetwork: 100, ofAll: 200, readTimeout: 60_000, idleTimeout: 60_000 };
 /** Larger than the buffers of the operating system. */
 const long = Buffer.alloc(50_000_000, 'x');
 
@@ -66,7 +66,7 @@ test('a connection is refused while all others of its network receive responses'
 });
 
 test('a client that does not read its response is disconnected and logged, and others are served', async () => {
-  const { open, warnings } = await guarded({ toTakeAnswer: 500 });
+  const { open, warnings } = await guarded({ readTimeout: 500 });
   const [deaf, other] = [await open(), await open()];
   deaf.pause();
   asks(deaf, '/long');

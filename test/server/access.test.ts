@@ -6,7 +6,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { users } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
-import { detailOf, recordIn } from './read-answer.ts';
+import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
 import {
   writeAddress,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
-import { recordIn, refusedFields } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-response.ts';
 import { type CallOptions, emailOf, password, startTestService, type TestService } from './service.ts';
 import { writeSale } from './write-records.ts';
 

@@ -4,7 +4,7 @@ import { items as itemsTable, jobChanges, jobs } from '../../server/database/sch
 import { deleteOldFormerValues } from '../../server/resources/items/repository.ts';
 import { canceledBulkJob, writeOldItems } from './canceled-bulk-job.ts';
 import { endedJob } from './ended-job.ts';
-import { detailOf, recordIn } from './read-answer.ts';
+import { detailOf, recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeSale } from './write-records.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type items as itemsTable, jobs } from '../../server/database/schema.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import type { TestService } from './service.ts';
 import { writeItem, writeSale } from './write-records.ts';
 

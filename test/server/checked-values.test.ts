@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longestTitle } from '../../contract/wire.ts';
 import { clients, items, sales } from '../../server/database/schema.ts';
-import { recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeSale } from './write-records.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { explanationTexts } from '../../contract/explanations.ts';
 import { consignments, itemHistory, items, orderLines, orders } from '../../server/database/schema.ts';
 import { endedJob } from './ended-job.ts';
-import { recordIn, recordsIn } from './read-answer.ts';
+import { recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { isHost } from '../../server/http/host.ts';
 import { isAllowedOrigin } from '../../server/realtime/allowed-origin.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { basic, emailOf, startTestService, type TestService } from './service.ts';
 
 const configured = 'https://app.example';

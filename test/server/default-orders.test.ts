@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idsIn } from './read-answer.ts';
+import { idsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeItem, writeSale } from './write-records.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../contract/resources/audit.ts';
 import { recordList } from '../../contract/wire.ts';
 import { chargeUses, clients, type consignments, items, sales, terms } from '../../server/database/schema.ts';
-import { detailOf, recordIn, recordsIn } from './read-answer.ts';
+import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
 

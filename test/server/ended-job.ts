@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import type { Answer, TestService } from './service.ts';
 
 /** Waits until the job of a queue item has ended, and returns it. */

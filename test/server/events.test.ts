@@ -8,7 +8,7 @@ import { startService } from '../../server/service.ts';
 import { latenciesOfClosePairs } from './close-pairs.ts';
 import { listen } from './listen.ts';
 import { ownDatabase } from './own-database.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { type CallOptions, startTestService, type TestService } from './service.ts';
 import { writeClient, writeSale } from './write-records.ts';
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedFor, signedFileUrl } from '../../server/files/signed-urls.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 
 const script = '<script>ran(1)</script>';

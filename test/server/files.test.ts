@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../../server/database/schema.ts';
 import { fileNameOf } from '../../server/files/file-name.ts';
-import { recordIn, refusedFields } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 
 let service: TestService;

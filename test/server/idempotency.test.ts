@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses, files, idempotencyKeys } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
-import { markEffect, once } from '../../server/http/idempotency.ts';
+import { markEffect, runOnce } from '../../server/http/idempotency.ts';
 import { createLog } from '../../server/http/request-log.ts';
 import { createGate } from './gate.ts';
-import { recordIn, refusedFields } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
 
@@ -88,18 +88,18 @@ test('a request whose key was taken over has no effect and does not overwrite th
       await markEffect(transaction);
       return { body: { locality }, version: null };
     });
-  const late = once(context, claim, 'hash', Date.now(), async () => {
+  const late = runOnce(context, claim, 'hash', Date.now(), async () => {
     begun.open();
     await released.opened;
     return write('late');
   });
   await begun.opened;
   const after = Date.now() + 100_000;
-  expect(await once(context, claim, 'hash', after, () => write('in time'))).toMatchObject({ replayed: false });
+  expect(await runOnce(context, claim, 'hash', after, () => write('in time'))).toMatchObject({ replayed: false });
   released.open();
   await expect(late).rejects.toMatchObject({ document: { status: 409 } });
   expect(await count()).toBe(before + 1);
-  const again = await once(context, claim, 'hash', after, () => write('again'));
+  const again = await runOnce(context, claim, 'hash', after, () => write('again'));
   expect(again).toMatchObject({ replayed: true, body: { locality: 'in time' } });
 });
 

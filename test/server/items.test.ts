@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemDetails, itemReadOnly } from '../../contract/resources/item.ts';
 import { endedJob } from './ended-job.ts';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import {
   writeClient,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jobs } from '../../server/database/schema.ts';
 import { jobType } from '../../server/jobs/job-type.ts';
 import { createGate } from './gate.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeJob } from './write-records.ts';
 

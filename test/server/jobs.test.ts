@@ -9,7 +9,7 @@ import { JobFailure, jobType } from '../../server/jobs/job-type.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import { refuseCancel, refuseRetry } from '../../server/jobs/transitions.ts';
 import { endedJob } from './ended-job.ts';
-import { countIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeJob, writeOrder, writeSale } from './write-records.ts';
 

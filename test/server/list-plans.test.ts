@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientList } from '../../contract/resources/client.ts';
-import { countIn } from './read-answer.ts';
+import { countIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 
 let service: TestService;

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
 import { realtimeConfig } from '../../contract/resources/user.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import type { Person, TestService } from './service.ts';
 
 export interface Listener {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countIn, detailOf, idsIn, recordsIn } from './read-answer.ts';
+import { countIn, detailOf, idsIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeClients, writeSale, writeTerm } from './write-records.ts';
 

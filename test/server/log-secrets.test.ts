@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedError } from '../../server/http/logged-error.ts';
 import { listen } from './listen.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consignmentReadOnly } from '../../contract/resources/consignment.ts';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import {
   writeAddress,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient, writeFileRecord, writeItem, writeNote } from './write-records.ts';
 

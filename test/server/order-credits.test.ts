@@ -10,7 +10,7 @@ import { orders, transactions } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
 import { applyAllCredits } from '../../server/resources/orders/repository.ts';
 import { today } from '../today.ts';
-import { countIn, idsIn, recordIn, recordsIn } from './read-answer.ts';
+import { countIn, idsIn, recordIn, recordsIn } from './read-response.ts';
 import { type Answer, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
-import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countIn, idsIn } from './read-answer.ts';
+import { countIn, idsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeTask } from './write-records.ts';
 

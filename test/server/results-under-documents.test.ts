@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { chargeUses, consignments, items } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { endedJob } from './ended-job.ts';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Answer, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 

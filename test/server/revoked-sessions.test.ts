@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { realtimeConfig } from '../../contract/resources/user.ts';
 import { users } from '../../server/database/schema.ts';
 import { setBlocked } from '../../server/users/repository.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { basic, emailOf, type Person, password, startTestService, type TestService } from './service.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTokens, failedSignIns, users } from '../../server/database/schema.ts';
-import { detailOf, recordIn } from './read-answer.ts';
+import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
 import { writeTask } from './write-records.ts';
 

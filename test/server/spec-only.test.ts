@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientDetails } from '../../contract/resources/client.ts';
 import { saleDetails } from '../../contract/resources/sale.ts';
-import { detailOf, recordIn, recordsIn } from './read-answer.ts';
+import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeSale } from './write-records.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { taskRecord, taskStatus } from '../../contract/resources/task.ts';
 import { closesCycle, plainText, safeText } from '../../server/resources/tasks/rules.ts';
-import { countIn, detailOf, recordIn, recordsIn, refusedFields } from './read-answer.ts';
+import { countIn, detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeTask, writeTerm } from './write-records.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calls as callsTable, outbox, users } from '../../server/database/schema.ts';
 import { deleteOldCalls, saveCall } from '../../server/telephony/calls-storage.ts';
 import { type Arrived, type Listener, listen } from './listen.ts';
-import { recordIn, refusedFields } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestAmount } from '../../contract/money.ts';
 import { clientReadOnly } from '../../contract/resources/client.ts';
-import { recordIn, refusedFields } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeTerm } from './write-records.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saleReadOnly } from '../../contract/resources/sale.ts';
-import { recordIn, refusedFields } from './read-answer.ts';
+import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeSale, writeTerm } from './write-records.ts';
 

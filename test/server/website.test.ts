@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeItem } from './write-records.ts';
 

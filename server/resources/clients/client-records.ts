@@ -9,7 +9,7 @@ import {
   clientLabel,
   type clientListExtras,
   type clientListRecord,
-  type clientUpdateAnswer,
+  type clientUpdateResponse,
 } from '../../../contract/resources/client.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import type { addresses } from '../../database/schema.ts';
@@ -107,7 +107,7 @@ export const withoutStaffFields = <Record extends object>(record: Record): Recor
   ),
 });
 
-export function clientUpdateAnswerOf(row: ClientRow, labels: Labels): z.output<typeof clientUpdateAnswer> {
+export function clientUpdateResponseOf(row: ClientRow, labels: Labels): z.output<typeof clientUpdateResponse> {
   const { first_name, last_name, company, email, phone, mobile, published, categories } = readFields(clientFields, row, labels);
   const status = { id: row.status, label: statusLabels[row.status] };
   const updated = isoFromMilliseconds(row.updated);

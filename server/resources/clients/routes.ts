@@ -7,7 +7,7 @@ import { notFound, RequestProblem } from '../../http/problem.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { clientListRecordOf, clientRecordOf, clientUpdateAnswerOf, withoutStaffFields } from './client-records.ts';
+import { clientListRecordOf, clientRecordOf, clientUpdateResponseOf, withoutStaffFields } from './client-records.ts';
 import { createClient } from './create-client.ts';
 import { type ClientRow, findClient, findDefaultAddress, readClients } from './repository.ts';
 import { updateClient } from './update-client.ts';
@@ -43,7 +43,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {
     onlyOwn(writing.caller, params.id);
     const row = await updateClient(context, writing, params.id, body, (queries, current) => present(queries, current, writing.caller));
-    const answer = clientUpdateAnswerOf(row, await loadLabels(db, clientFields, [row]));
+    const answer = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
     return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(answer) : answer] }, version: row.version };
   });
 }

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
-import { type ConsignmentRecord, consignmentFields, type consignmentUpdateAnswer } from '../../../contract/resources/consignment.ts';
+import { type ConsignmentRecord, consignmentFields, type consignmentUpdateResponse } from '../../../contract/resources/consignment.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { ConsignmentRelations } from './consignment-relations.ts';
@@ -30,7 +30,7 @@ export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, company
 }
 
 /** Returns the response to an update. Unlike in other records, amounts are in cents. Source: docs/specification/extensions.md#units. */
-export const consignmentUpdateAnswerOf = (row: ConsignmentRow, labels: Labels): z.output<typeof consignmentUpdateAnswer> => ({
+export const consignmentUpdateResponseOf = (row: ConsignmentRow, labels: Labels): z.output<typeof consignmentUpdateResponse> => ({
   id: String(row.id),
   consignment_id: row.consignment_id,
   label: row.label,

@@ -14,7 +14,7 @@ import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { countConsignment, lockSale } from '../sales/repository.ts';
-import { consignmentRecordOf, consignmentUpdateAnswerOf } from './consignment-records.ts';
+import { consignmentRecordOf, consignmentUpdateResponseOf } from './consignment-records.ts';
 import { loadRelations } from './consignment-relations.ts';
 import { findOwedFees } from './finder-fees.ts';
 import {
@@ -94,7 +94,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       await announce(context, transaction, writing, { bundle: 'consignment', id: after.id, forceReload: after.status !== before.status });
       return after;
     });
-    return { body: { data: [consignmentUpdateAnswerOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
+    return { body: { data: [consignmentUpdateResponseOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
   });
 }
 

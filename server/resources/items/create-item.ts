@@ -6,7 +6,7 @@ import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
-import { holdSale } from '../sales/repository.ts';
+import { lockSaleForReference } from '../sales/repository.ts';
 import { partsOf, refuseLocked, withUniqueCheck, writeHistory } from './change-item.ts';
 import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateLotTotals } from './repository.ts';
 import { checkLotLetter } from './rules.ts';
@@ -20,7 +20,7 @@ export async function createItem(
   body: Readonly<Record<string, unknown>>,
 ): Promise<ItemRow> {
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
-  const sale = await holdSale(transaction, Number(saleText));
+  const sale = await lockSaleForReference(transaction, Number(saleText));
   if (!sale) throw notFound('sale', saleText);
   refuseLocked(sale);
   const { own, result } = partsOf(body);

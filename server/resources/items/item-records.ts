@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import type { ItemRecord, itemHistoryRecord, itemRecord, itemUpdateAnswer } from '../../../contract/resources/item.ts';
+import type { ItemRecord, itemHistoryRecord, itemRecord, itemUpdateResponse } from '../../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
@@ -90,7 +90,7 @@ const historyRecordOf = (row: ItemSurroundings['history'][number], labels: Label
 });
 
 /** Returns the response to an update. Unlike in other records, amounts are in cents. Source: docs/specification/extensions.md#units. */
-export const itemUpdateAnswerOf = (row: ItemRow): z.output<typeof itemUpdateAnswer> => ({
+export const itemUpdateResponseOf = (row: ItemRow): z.output<typeof itemUpdateResponse> => ({
   id: String(row.id),
   display_id: displayId(row),
   subtitle: row.subtitle,

@@ -17,7 +17,7 @@ import { announceOrders } from '../orders/create-order.ts';
 import { bulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
-import { itemDetailsOf, itemRecordOf, itemUpdateAnswerOf } from './item-records.ts';
+import { itemDetailsOf, itemRecordOf, itemUpdateResponseOf } from './item-records.ts';
 import { loadItemCompany } from './item-relations.ts';
 import { numberingJobOf } from './numbering-requests.ts';
 import { findItem, type ItemRow, type ListedItem, loadSurroundings, readItems, recalculateLotTotals } from './repository.ts';
@@ -85,7 +85,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       for (const id of followed.sales) await announce(context, transaction, writing, { bundle: 'sale', id, forceReload: false });
       return after;
     });
-    return { body: { data: [itemUpdateAnswerOf(row)] }, version: row.version };
+    return { body: { data: [itemUpdateResponseOf(row)] }, version: row.version };
   });
 
   serveEndpoint(

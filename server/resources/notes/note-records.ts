@@ -4,14 +4,14 @@ import type { NoteRecord } from '../../../contract/resources/note.ts';
 import type { Queries } from '../../database/connection.ts';
 import { type FileRow, findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
-import { authorOf, type KnownUser, loadUsers } from '../../records/authors.ts';
+import { authorOf, loadUsers, type UserSummary } from '../../records/authors.ts';
 import { type FindNode, loadNodes, nodeAddress } from '../../records/node-summaries.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { NoteRow } from './repository.ts';
 
 interface NoteRelations {
   readonly nodeOf: FindNode;
-  readonly userOf: (id: number | null) => KnownUser | undefined;
+  readonly userOf: (id: number | null) => UserSummary | undefined;
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
 }
 

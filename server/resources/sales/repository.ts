@@ -78,7 +78,7 @@ export async function findSaleOfNumber(db: Queries, number: string): Promise<Pic
 }
 
 /** Returns a sale and locks it, so that no other transaction can change it. Other transactions can still refer to it. */
-export async function holdSale(transaction: Transaction, id: number): Promise<SaleRow | undefined> {
+export async function lockSaleForReference(transaction: Transaction, id: number): Promise<SaleRow | undefined> {
   const [row] = await transaction.select().from(sales).where(eq(sales.id, id)).for('no key update');
   return row;
 }

@@ -14,7 +14,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { asShownTo, isHiddenFrom, shownTo } from './hide-flags.ts';
 import { changeSale, findSale, findSaleOfNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
 import { saleStatus } from './rules.ts';
-import { saleListRecordOf, saleRecordOf, saleUpdateAnswerOf } from './sale-records.ts';
+import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
 import { mayMoveStatus, updateLotStatuses } from './sale-status.ts';
 
 const references = { ...saleFields, ...saleListReferences };
@@ -64,7 +64,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
       await announce(context, transaction, writing, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });
       return after;
     });
-    return { body: { data: [saleUpdateAnswerOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
+    return { body: { data: [saleUpdateResponseOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
   });
 }
 

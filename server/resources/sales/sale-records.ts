@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { type SaleRecord, saleFields, type saleRecord, type saleUpdateAnswer } from '../../../contract/resources/sale.ts';
+import { type SaleRecord, saleFields, type saleRecord, type saleUpdateResponse } from '../../../contract/resources/sale.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { SaleRow } from './repository.ts';
@@ -47,7 +47,7 @@ export function saleRecordOf(row: SaleRow, labels: Labels, withDetails: boolean)
   return { ...readFields(saleFields, row, labels), ...specified, uuid: row.uuid, updated: isoFromMilliseconds(row.updated) };
 }
 
-export function saleUpdateAnswerOf(row: SaleRow, labels: Labels): z.output<typeof saleUpdateAnswer> {
+export function saleUpdateResponseOf(row: SaleRow, labels: Labels): z.output<typeof saleUpdateResponse> {
   const { subtitle, published, sale_number, buyers_premium, post_sale_discount, lots_locked } = readFields(saleFields, row, labels);
   const status = { value: row.status, label: statusLabels[row.status] };
   const updated = isoFromMilliseconds(row.updated);

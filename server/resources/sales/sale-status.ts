@@ -27,7 +27,7 @@ export async function updateLotStatuses(
 }
 
 /** Changes upcoming sales to published when their first sitting has begun. */
-export async function beginDueSales(context: ServiceContext): Promise<void> {
+export async function startDueSales(context: ServiceContext): Promise<void> {
   const now = context.now();
   for (const id of await findBegunSales(context.db, now)) {
     await inTransaction(context, async (transaction) => {

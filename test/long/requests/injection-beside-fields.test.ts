@@ -12,7 +12,7 @@ import { storableStrings } from '../../injection/injection-strings.ts';
 import { characters } from '../../injection/strings/characters.ts';
 import { headers } from '../../injection/strings/headers.ts';
 import { paths } from '../../injection/strings/paths.ts';
-import { recordIn, recordsIn } from '../../server/read-answer.ts';
+import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeOrder, writeSale } from '../../server/write-records.ts';
 import { today } from '../../today.ts';

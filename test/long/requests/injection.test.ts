@@ -12,7 +12,7 @@ import { hostilePhone, hostileValues, hostility } from '../../injection/hostile-
 import { injectionStrings, storableStrings } from '../../injection/injection-strings.ts';
 import { addresses } from '../../injection/strings/addresses.ts';
 import { prototypes } from '../../injection/strings/prototypes.ts';
-import { recordIn, refusedFields } from '../../server/read-answer.ts';
+import { recordIn, refusedFields } from '../../server/read-response.ts';
 import { type CallOptions, startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
 

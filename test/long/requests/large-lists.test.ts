@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { countIn, idsIn } from '../../server/read-answer.ts';
+import { countIn, idsIn } from '../../server/read-response.ts';
 import { type SentQuery, startTestService, type TestService } from '../../server/service.ts';
 
 const total = 20_000;

@@ -17,7 +17,7 @@ type Dashboard = z.output<typeof dashboard>;
 const shownOfEach = 10;
 const dayLength = 86_400_000;
 /** Milliseconds after which an unpaid invoice is overdue. */
-const patience = 14 * dayLength;
+const overdueAfter = 14 * dayLength;
 
 /** Returns the lists. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
 export async function readDashboard(db: Database, caller: Caller, now: number): Promise<Dashboard> {
@@ -76,7 +76,7 @@ async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard,
     eq(orders.type, 'bidder'),
     inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),
     gt(orders.amount_due, 0),
-    sql`${orders.created} < ${new Date(now - patience).toISOString()}`,
+    sql`${orders.created} < ${new Date(now - overdueAfter).toISOString()}`,
   );
   const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(shownOfEach);
   const records = rows.map((row) => ({

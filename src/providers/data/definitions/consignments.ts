@@ -1,5 +1,5 @@
 import { cents, decimalFromCents } from '../../../../contract/money.ts';
-import { consignment, consignmentRecord, consignmentUpdateAnswer } from '../../../../contract/resources/consignment.ts';
+import { consignment, consignmentRecord, consignmentUpdateResponse } from '../../../../contract/resources/consignment.ts';
 import { resources } from '../../../../contract/resources/resource-table.ts';
 import { versioned } from '../../../../contract/version.ts';
 import type { WireRecord } from '../../http-client.ts';
@@ -17,7 +17,7 @@ export const definition: DataResource = {
 };
 
 const amount = cents.transform(decimalFromCents).nullable();
-const shape = consignmentUpdateAnswer.extend({ estimated: amount, insurance_value: amount }).omit({ id: true }).partial().shape;
+const shape = consignmentUpdateResponse.extend({ estimated: amount, insurance_value: amount }).omit({ id: true }).partial().shape;
 
 /**
  * Converts the response of an update to the form of a read: cents become decimal strings. Omits values that do not fit the contract.

@@ -12,8 +12,8 @@ import { tableChanges } from '../database/schema.ts';
 import type { ListSource } from './list-source.ts';
 
 /** Milliseconds. Only counts that take longer are cached. The others are repeated each time, which needs only one query. */
-const slow = 8;
-const mostRemembered = 1_000;
+const cacheThresholdMs = 8;
+const maxEntries = 1_000;
 
 /** A count, and the changes of the tables that the same statement sees. */
 export interface Counted {
@@ -21,7 +21,7 @@ export interface Counted {
   readonly seen: string;
 }
 /** One cache for each database, because a process can have several services. */
-const knownOf = new WeakMap<Database, Map<string, Counted>>();
+const cacheOf = new WeakMap<Database, Map<string, Counted>>();
 const dialect = new PgDialect();
 
 /** Returns how many rows of the list's table meet the condition. `countAgain` counts them in a statement that also selects `changes`. */
@@ -33,21 +33,21 @@ export async function countRows(
 ): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(where);
   const key = keyOf(JSON.stringify([getTableName(source.table), text, params]));
-  const known = knownOf.get(db) ?? new Map<string, Counted>();
-  knownOf.set(db, known);
+  const cache = cacheOf.get(db) ?? new Map<string, Counted>();
+  cacheOf.set(db, cache);
   const changes = changesOf([source.table, ...(source.countedWith ?? [])].map(getTableName));
-  const before = known.get(key);
-  if (before) {
+  const cached = cache.get(key);
+  if (cached) {
     const { rows } = await db.execute<{ seen: string }>(sql`SELECT ${changes} AS seen`);
-    if (rows[0]?.seen === before.seen) {
-      remember(known, key, before);
-      return before.count;
+    if (rows[0]?.seen === cached.seen) {
+      storeEntry(cache, key, cached);
+      return cached.count;
     }
   }
   const start = performance.now();
   const counted = await countAgain(changes);
-  if (performance.now() - start > slow) remember(known, key, counted);
-  else known.delete(key);
+  if (performance.now() - start > cacheThresholdMs) storeEntry(cache, key, counted);
+  else cache.delete(key);
   return counted.count;
 }
 
@@ -59,20 +59,20 @@ export async function countAll(db: Database, { table }: ListSource, where: SQL, 
   return rows[0] ?? { count: 0, seen: '' };
 }
 
-const longestKey = 1_000;
+const maxKeyLength = 1_000;
 /** Long keys are hashed, because a search can have thousands of ids in its parameters. */
-const keyOf = (text: string): string => (text.length > longestKey ? createHash('sha256').update(text).digest('base64') : text);
+const keyOf = (text: string): string => (text.length > maxKeyLength ? createHash('sha256').update(text).digest('base64') : text);
 
 /** Selects one text for the rows of the tables in `table_changes`. It is the same in two snapshots only if both have the same rows. */
 const changesOf = (tables: readonly string[]): SQL =>
   sql`(SELECT count(*) || ' ' || coalesce(sum(${tableChanges.id}), 0) FROM ${tableChanges} WHERE ${inArray(tableChanges.table_name, [...tables])})`;
 
 /** Adds an entry, or marks it as recently used. Removes the least recently used entry if there are too many. */
-function remember(known: Map<string, Counted>, key: string, value: Counted): void {
-  known.delete(key);
-  known.set(key, value);
-  const [oldest] = known.keys();
-  if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+function storeEntry(cache: Map<string, Counted>, key: string, value: Counted): void {
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
 
 /**

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 
 /** Runs the work and returns its result; returns undefined without running it while another process does. */
-export type Turn = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
+export type ExclusiveRun = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
 
 /** For the only process of a database: runs the work without a lock. */
-export const withoutLock: Turn = async (work) => ({ result: await work() });
+export const withoutLock: ExclusiveRun = async (work) => ({ result: await work() });
 
 /**
  * For several processes of a database: holds an advisory lock of a database session during the work.
@@ -15,14 +15,14 @@ export const withoutLock: Turn = async (work) => ({ result: await work() });
  *
  * @param lock a number that no other advisory lock of the service uses
  */
-export function withAdvisoryLock(pool: pg.Pool, lock: number): Turn {
+export function withAdvisoryLock(pool: pg.Pool, lock: number): ExclusiveRun {
   return async (work) => {
     const client = await pool.connect();
-    let lost: Error | undefined;
-    const lose = (error: Error) => {
-      lost = error;
+    let connectionError: Error | undefined;
+    const onConnectionError = (error: Error) => {
+      connectionError = error;
     };
-    client.on('error', lose);
+    client.on('error', onConnectionError);
     try {
       const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [lock]);
       if (!rows[0]?.ours) return undefined;
@@ -33,11 +33,11 @@ export function withAdvisoryLock(pool: pg.Pool, lock: number): Turn {
       }
     } catch (error) {
       // The connection may still have the lock, so it is closed instead of being returned to the pool.
-      lost ??= error instanceof Error ? error : new Error(String(error));
+      connectionError ??= error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
-      client.off('error', lose);
-      client.release(lost);
+      client.off('error', onConnectionError);
+      client.release(connectionError);
     }
   };
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients, items, orders, sales } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
-import { recordIn } from './read-answer.ts';
+import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
 import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';

@@ -2,7 +2,7 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clients, sales } from '../../server/database/schema.ts';
-import { type Counted, countRows } from '../../server/lists/known-counts.ts';
+import { type Counted, countRows } from '../../server/lists/cached-counts.ts';
 import { clientListSource } from '../../server/resources/clients/repository.ts';
 import { startTestService, type TestService } from './service.ts';
 
