@@ -1,6 +1,6 @@
 /** Converts a call to the note or task that is created when the call is filed. */
 import { longestTitle } from '../../contract/wire.ts';
-import { secondsOfDay } from '../resources/tasks/due-day.ts';
+import { secondsOfDay } from '../resources/tasks/due/due-day.ts';
 import type { Filing } from './call.ts';
 
 interface FiledCall {

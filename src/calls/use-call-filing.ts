@@ -6,7 +6,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { htmlOfText } from '../resources/notes/note-text.ts';
-import { dayOfSeconds } from '../resources/tasks/due-day.ts';
+import { dayOfSeconds } from '../resources/tasks/due/due-day.ts';
 import { useRefreshTasks } from '../resources/tasks/use-refresh-tasks.ts';
 import { isBodyChanged, isContentRefused, mayHaveSucceeded } from '../ui/drafts/unknown-outcome.ts';
 import { useFormat } from '../ui/format/use-format.ts';

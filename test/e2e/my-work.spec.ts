@@ -1,4 +1,4 @@
-import { dayNumber, startOfDay } from '../../src/resources/tasks/calendar-day.ts';
+import { dayNumber, startOfDay } from '../../src/resources/tasks/due/calendar-day.ts';
 import { violationsOn } from './accessibility.ts';
 import { ownTasks, uids } from './own-tasks.ts';
 import { expect, pageTitle, test } from './staff.ts';

@@ -1,9 +1,9 @@
 /** Routes of the task views other than the list. */
 import { Route } from 'react-router';
 import { lazily } from '../../ui/lazily.ts';
-import { taskViewPaths } from './task-views.ts';
+import { taskViewPaths } from './views/task-views.ts';
 
-const TaskBoardPage = lazily(() => import('./TaskBoardPage.tsx').then(({ TaskBoardPage }) => TaskBoardPage));
+const TaskBoardPage = lazily(() => import('./board/TaskBoardPage.tsx').then(({ TaskBoardPage }) => TaskBoardPage));
 const MyWorkPage = lazily(() => import('./my-work/MyWorkPage.tsx').then(({ MyWorkPage }) => MyWorkPage));
 
 export default [

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { nodeTypes } from '../../../contract/resources/resource-table.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
-import { dayOfSeconds, secondsOfDay } from './due-day.ts';
+import { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 
 /** The record to which a task is attached. The type is missing if the user typed an id. */
 const chosenNode = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency } from '../../../src/resources/tasks/by-urgency.ts';
+import { byUrgency } from '../../../src/resources/tasks/drawer/by-urgency.ts';
 
 const task = (id: string, status: 0 | 1 | 2, due_date: string | null, updated = 0) => ({ id, status, due_date, updated });
 

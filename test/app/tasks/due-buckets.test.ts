@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boundsOf, bucketOf, byBucket, dueBuckets, nextMidnight } from '../../../src/resources/tasks/due-buckets.ts';
+import { boundsOf, bucketOf, byBucket, dueBuckets, nextMidnight } from '../../../src/resources/tasks/due/due-buckets.ts';
 
 const now = new Date(2026, 2, 28, 15, 0).getTime();
 const due = (day: number, hour = 9) => String(Math.floor(new Date(2026, 2, day, hour).getTime() / 1000));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayOfSeconds, dueWord, secondsOfDay } from '../../../src/resources/tasks/due-day.ts';
+import { dayOfSeconds, dueWord, secondsOfDay } from '../../../src/resources/tasks/due/due-day.ts';
 
 const seconds = (iso: string) => new Date(iso).getTime() / 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInFilter } from '../../../src/resources/tasks/in-filter.ts';
+import { isInFilter } from '../../../src/resources/tasks/list/in-filter.ts';
 import { aTask } from './board/a-task.ts';
 
 const now = new Date(2026, 2, 4, 15, 30);

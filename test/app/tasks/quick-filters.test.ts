@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPressed, pressed, saleToggled } from '../../../src/resources/tasks/quick-filters.ts';
+import { isPressed, pressed, saleToggled } from '../../../src/resources/tasks/list/quick-filters.ts';
 
 const me = '2';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOfView, offersFilter } from '../../../src/resources/tasks/task-views.ts';
+import { filterOfView, offersFilter } from '../../../src/resources/tasks/views/task-views.ts';
 
 const filter = { assignee: '2', completed: 'false', due_date: { to: '2026-03-01T22:59:59.999Z' }, task_category: '7', q: 'vase' };
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bucketOf } from '../../../src/resources/tasks/due-buckets.ts';
-import { useToday } from '../../../src/resources/tasks/use-today.ts';
+import { bucketOf } from '../../../src/resources/tasks/due/due-buckets.ts';
+import { useToday } from '../../../src/resources/tasks/due/use-today.ts';
 
 const evening = new Date(2026, 2, 28, 23, 59, 58);
 const tomorrow = String(new Date(2026, 2, 29, 12).getTime() / 1000);

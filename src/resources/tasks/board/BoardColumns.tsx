@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { BoardCell } from './BoardCell.tsx';
-import { useBoard } from './board-context.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { DropHint } from './DropHint.tsx';
-import { cellKey, nobody } from './grouping.ts';
+import { BoardCell } from './cells/BoardCell.tsx';
+import { DropHint } from './moves/DropHint.tsx';
 import { QuickAdds } from './QuickAdds.tsx';
+import { useBoard } from './state/board-context.ts';
+import { cellKey, nobody } from './state/grouping.ts';
 
 /** Shows a board without lanes. Each column scrolls separately. */
 export const BoardColumns = ({ hint }: { hint: string }) => {

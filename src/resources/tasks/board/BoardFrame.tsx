@@ -1,23 +1,26 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { isInFilter } from '../in-filter.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useStoreState } from '../../../providers/create-store.ts';
+import { statusOf } from '../../../providers/http-error.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { isInFilter } from '../list/in-filter.ts';
+import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
-import { CardActionsProvider, useBoard } from './board-context.ts';
-import { partFilter } from './board-filter.ts';
-import type { Drop } from './board-state.ts';
-import { useBoardStore } from './board-store.ts';
-import { FollowDrops } from './FollowDrops.tsx';
-import { FollowLifted } from './FollowLifted.tsx';
-import { cellKey, type Place } from './grouping.ts';
-import { KeyedBoard } from './KeyedBoard.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
-import { MoveMenu, type OpenMenu } from './MoveMenu.tsx';
-import { useBoardHeight } from './use-board-height.ts';
-import { bringIntoSight } from './use-board-keys.ts';
-import { useCardDrag } from './use-card-drag.ts';
-import { useDrop } from './use-drop.ts';
-import type { Groups } from './use-groups.ts';
+import { MoveMenu, type OpenMenu } from './moves/MoveMenu.tsx';
+import { bringIntoSight, useBoardKeys } from './moves/use-board-keys.ts';
+import { useCardDrag } from './moves/use-card-drag.ts';
+import { type DropRequest, useDrop } from './moves/use-drop.ts';
+import { useSay } from './moves/use-say.ts';
+import { CardActionsProvider, useBoard } from './state/board-context.ts';
+import { partFilter } from './state/board-filter.ts';
+import { oneTask } from './state/board-query.ts';
+import { type Drop, type Lifted, pinned } from './state/board-state.ts';
+import { useBoardState, useBoardStore } from './state/board-store.ts';
+import { cellKey, type Place, placeOf, samePlace } from './state/grouping.ts';
+import { useClosedLanes } from './state/use-closed-lanes.ts';
+import type { Groups } from './state/use-groups.ts';
 
 /** Shows the columns, and handles dragging, keyboard moves and the move menu. */
 export const BoardFrame = ({ older }: Pick<Groups, 'older'>) => {
@@ -67,5 +70,133 @@ export const BoardFrame = ({ older }: Pick<Groups, 'older'>) => {
       <FollowDrops />
       <FollowLifted />
     </CardActionsProvider>
+  );
+};
+
+/** Minimum height of the board, in pixels. */
+const least = 360;
+
+/** Sets the height of the board so that it ends at the bottom of the window. */
+function useBoardHeight(board: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const reach = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.height = `${Math.max(least, window.innerHeight - top - 8)}px`;
+    };
+    reach();
+    const observer = new ResizeObserver(reach);
+    if (element.parentElement) observer.observe(element.parentElement);
+    window.addEventListener('resize', reach);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', reach);
+    };
+  }, [board]);
+}
+
+/** Announces to screen readers what happens on the board. */
+const LiveRegion = () => {
+  const store = useBoardStore();
+  const words = useStoreState(store.words, (text) => text);
+  return (
+    <div className="board-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-said="">
+      {words}
+    </div>
+  );
+};
+
+/** Fetches dropped cards again when they change. If another user moves one, it leaves the place where it was dropped. */
+const FollowDrops = () => {
+  const drops = useBoardState(({ drops }) => drops);
+  return hasExtension(useMe(), 'single-read')
+    ? pinned(drops)
+        .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)
+        .map(({ task }) => <FollowDrop key={task.id} id={task.id} />)
+    : null;
+};
+
+const FollowDrop = ({ id }: { id: string }) => {
+  const store = useBoardStore();
+  const { grouping } = useBoard();
+  const dataProvider = useDataProvider();
+  const { data, error } = useQuery({ ...oneTask(dataProvider, id), refetchOnMount: false });
+  useEffect(() => {
+    if (data) store.dispatch({ type: 'read', task: data, grouping });
+  }, [data, store, grouping]);
+  useEffect(() => {
+    if (statusOf(error) === 404) store.dispatch({ type: 'gone', id });
+  }, [error, store, id]);
+  return null;
+};
+
+/** Fetches the lifted card again when it changes. If another user moves or deletes it, it is put back and the user is notified. */
+const FollowLifted = () => {
+  const lifted = useBoardState(({ lifted }) => lifted);
+  const isReadable = hasExtension(useMe(), 'single-read');
+  return lifted && isReadable ? <Follow key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} /> : null;
+};
+
+const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) => {
+  const store = useBoardStore();
+  const { grouping } = useBoard();
+  const notify = useNotify();
+  const say = useSay();
+  const refresh = useRefreshTasks();
+  const dataProvider = useDataProvider();
+  // Until its last drop is stored, the service still returns the card's former place.
+  const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === task.id && drop.storedAt === undefined));
+  const { data, error, dataUpdatedAt } = useQuery({
+    ...oneTask(dataProvider, task.id),
+    // The lifted card already contains this task. It is fetched again when an event arrives.
+    initialData: task,
+    refetchOnMount: false,
+    enabled: !isSending,
+  });
+  const isMoved = !isSending && dataUpdatedAt > since && !samePlace(placeOf(data, grouping), from);
+  const isGone = statusOf(error) === 404;
+  useEffect(() => {
+    if (!isMoved && !isGone) return;
+    store.dispatch({ type: 'putBack' });
+    notify(say({ step: isGone ? 'heldGone' : 'heldMoved', task: task.label }), { type: 'warning' });
+    void refresh();
+  }, [isMoved, isGone, store, notify, say, refresh, task.label]);
+  return null;
+};
+
+interface KeyedBoardProps {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly drop: (request: DropRequest) => void;
+  readonly children: ReactNode;
+}
+
+/** The scrolling area of the board. Handles the keys that are pressed on its cards. */
+const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
+  const translate = useTranslate();
+  const store = useBoardStore();
+  const { lanes, grouping, nameOf } = useBoard();
+  const say = useSay();
+  const [closed] = useClosedLanes(grouping.lanes);
+  const open = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closed.includes(key)), [lanes, closed]);
+  const onKeyDown = useBoardKeys(open, drop);
+  // If the focus leaves a card that was lifted by keyboard, the card is put back.
+  const onBlur = ({ target }: FocusEvent) => {
+    const { lifted } = store.read();
+    if (lifted?.by !== 'keyboard' || target.getAttribute('data-card') !== lifted.task.id) return;
+    store.dispatch({ type: 'putBack' });
+    say({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
+  };
+  return (
+    <section
+      ref={frame}
+      className="board"
+      aria-label={translate('board.label')}
+      data-lanes={grouping.lanes}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {children}
+    </section>
   );
 };

@@ -1,6 +1,10 @@
 import { useTranslate } from 'react-admin';
+import { useStoreState } from '../../../providers/create-store.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { useColumnCount } from './use-column-count.ts';
+import { useTotal } from './cells/use-total.ts';
+import { useBoard } from './state/board-context.ts';
+import { type CellCount, useBoardStore } from './state/board-store.ts';
+import { placeOfKey } from './state/grouping.ts';
 
 /** Shows the name of a column, the number of its fetched cards and its total. */
 export const ColumnHead = ({ column, label, id }: { column: string; label: string; id: string }) => {
@@ -20,3 +24,19 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
     </header>
   );
 };
+
+/**
+ * Returns the counts of a column. With lanes, the total is fetched separately, because closed and hidden lanes are not fetched. Without
+ * lanes, it is the total of the column's only cell.
+ */
+function useColumnCount(column: string): CellCount | undefined {
+  const { grouping } = useBoard();
+  const store = useBoardStore();
+  const hasLanes = grouping.lanes !== 'none';
+  const counts = useStoreState(store.counts, (all) => all);
+  const asked = useTotal({ column }, hasLanes);
+  const cells = [...counts].filter(([key]) => placeOfKey(key).column === column).map(([, count]) => count);
+  const shown = cells.reduce((sum, count) => sum + count.shown, 0);
+  const total = hasLanes ? asked : cells[0]?.total;
+  return total === undefined ? undefined : { shown, total };
+}

@@ -6,8 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-import { forgetRun, useBulkRun } from './bulk-run.ts';
-import { TaskBulkStatus } from './TaskBulkStatus.tsx';
+import { type BulkRun, forgetRun, useBulkRun } from './bulk-run.ts';
 
 const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskBulkDialog }) => TaskBulkDialog));
 
@@ -84,4 +83,23 @@ const bar = {
   gap: 1.5,
   alignItems: 'center',
   flexWrap: 'wrap',
+};
+
+/** Shows the progress or the result of a bulk change whose dialog was closed. */
+const TaskBulkStatus = ({ run, onShow }: { run: BulkRun; onShow: () => void }) => {
+  const translate = useTranslate();
+  const { done, total, failures, isRunning } = run;
+  const outcome = failures.length > 0 ? 'changedBut' : 'changed';
+  return (
+    <>
+      <Box component="span" role="status">
+        {isRunning
+          ? translate('myWork.bulk.progress', { done, total })
+          : translate(`resources.jobs.outcome.${outcome}`, { changed: total - failures.length, count: failures.length })}
+      </Box>
+      <Button size="small" aria-haspopup="dialog" onClick={onShow}>
+        {translate('realtime.show')}
+      </Button>
+    </>
+  );
 };

@@ -1,16 +1,22 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useGetMany, useNotify, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { forgetRun, useBulkRun } from './bulk-run.ts';
+import { JobFindings } from '../../jobs/JobFindings.tsx';
+import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { failureReason } from '../failure-reason.ts';
+import { useRefreshTasks } from '../use-refresh-tasks.ts';
+import type { BulkChange } from './bulk-change.ts';
+import { type BulkRun, forgetRun, startRun, stopRun, useBulkRun } from './bulk-run.ts';
 import { TaskBulkForm } from './TaskBulkForm.tsx';
-import { TaskBulkResult } from './TaskBulkResult.tsx';
-import { useBulkStart } from './use-bulk-start.ts';
-import { useChosenTasks } from './use-chosen-tasks.ts';
+import { Refused, useChangeTask } from './use-change-task.ts';
 
 interface TaskBulkDialogProps {
   readonly ids: readonly string[];
@@ -62,3 +68,89 @@ export const TaskBulkDialog = ({ ids, known, onClose, onStarted }: TaskBulkDialo
     </Dialog>
   );
 };
+
+interface TaskBulkResultProps {
+  readonly run: BulkRun;
+  readonly onClose: () => void;
+  readonly onAgain: (tasks: readonly TaskAppRecord[], change: BulkChange) => void;
+}
+
+/** Shows the progress of a bulk change; then the tasks that could not be changed, with the reasons and a button to retry them. */
+const TaskBulkResult = ({ run, onClose, onAgain }: TaskBulkResultProps) => {
+  const translate = useTranslate();
+  const { change, total, done, failures, isRunning } = run;
+  const findings = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
+  // A user who retries after a conflict has seen that another user changed the task, so the retry is based on its current version.
+  const failed = failures.map(({ task, error }) => (error instanceof Refused ? error.current : task));
+  return (
+    <>
+      <DialogContent>
+        {isRunning ? (
+          <>
+            <JobProgress job={{ state: 'processing', done, total }} />
+            <Alert severity="info" sx={{ mt: 1.5 }}>
+              {translate('myWork.bulk.background')}
+            </Alert>
+          </>
+        ) : (
+          <JobFindings outcome={{ changed: total - failures.length, count: failures.length, findings }} resource="tasks" />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isRunning && <Button onClick={stopRun}>{translate('myWork.bulk.stop')}</Button>}
+        {!isRunning && failures.length > 0 && (
+          <Button onClick={() => onAgain(failed, change)}>{translate('lots.bulk.again', { smart_count: failures.length })}</Button>
+        )}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Returns a function that runs a bulk change. If its dialog was closed before the end, a notification shows the result. */
+function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) => Promise<void> {
+  const changeTask = useChangeTask();
+  const refresh = useRefreshTasks();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const seen = useRef(true);
+  useEffect(() => {
+    seen.current = true;
+    return () => {
+      seen.current = false;
+    };
+  }, []);
+  return async (tasks, change) => {
+    const ended = await startRun(tasks, change, (task) => changeTask(task, change));
+    if (!ended) return;
+    void refresh();
+    const count = ended.failures.length;
+    const words = translate(count > 0 ? 'resources.jobs.outcome.changedBut' : 'resources.jobs.outcome.changed', {
+      changed: ended.total - count,
+      count,
+    });
+    if (seen.current) return;
+    notify(words, { type: count > 0 ? 'warning' : 'success' });
+    // Failures are kept until the user has seen them.
+    if (count === 0) forgetRun();
+  };
+}
+
+/**
+ * Returns the tasks with these ids and fetches those that are not in `known`. Deleted tasks are left out. `isReady` is true when all tasks
+ * have been fetched.
+ */
+function useChosenTasks(ids: readonly string[], known: readonly TaskAppRecord[]) {
+  const byId = new Map(known.map((task) => [task.id, task]));
+  const missing = ids.filter((id) => !byId.has(id));
+  const { data = [], isPending, error, refetch } = useGetMany<TaskAppRecord>('tasks', { ids: missing }, { enabled: missing.length > 0 });
+  for (const task of data) if (task) byId.set(task.id, task);
+  return {
+    tasks: ids.flatMap((id) => byId.get(id) ?? []),
+    isReady: missing.length === 0 || !isPending,
+    error,
+    refetch,
+  };
+}

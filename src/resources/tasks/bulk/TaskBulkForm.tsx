@@ -6,10 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { BulkChoice } from './BulkChoice.tsx';
-import { type BulkChange, type BulkKind, bulkKinds, changeOf } from './bulk-change.ts';
+import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
+import { type BulkChange, type BulkKind, bulkKinds, changeOf, nothing } from './bulk-change.ts';
 
 interface TaskBulkFormProps {
   readonly count: number;
@@ -63,5 +64,49 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
         </Button>
       </DialogActions>
     </Box>
+  );
+};
+
+interface BulkChoiceProps {
+  readonly kind: BulkKind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The input for the new value of a bulk change. Renders nothing if the change needs no value. */
+const BulkChoice = ({ kind, value, onChange }: BulkChoiceProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { staff, task_types } = useMe().config;
+  if (kind === 'complete' || kind === 'dateless') return null;
+  if (kind === 'due') {
+    return (
+      <DateField
+        id={id}
+        kind="day"
+        label={translate('resources.tasks.fields.due_date')}
+        value={value}
+        onChange={(day) => onChange(day === noDate ? '' : day)}
+      />
+    );
+  }
+  const choices = kind === 'assign' ? staff : task_types;
+  return (
+    <TextField
+      id={id}
+      select
+      label={translate(`resources.tasks.fields.${kind === 'assign' ? 'assignee' : 'task_category'}`)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <MenuItem value={nothing}>
+        <em>{translate(`resources.tasks.${kind === 'assign' ? 'nobody' : 'noType'}`)}</em>
+      </MenuItem>
+      {choices.map((one) => (
+        <MenuItem key={one.id} value={String(one.id)}>
+          {one.label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 };

@@ -1,6 +1,6 @@
 /** The changes that can be made to several tasks at once, and the reasons to refuse them. Pure. */
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { secondsOfDay } from '../due-day.ts';
+import { secondsOfDay } from '../due/due-day.ts';
 
 export const bulkKinds = ['assign', 'due', 'dateless', 'type', 'complete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];

@@ -1,6 +1,29 @@
-import { useTranslate } from 'react-admin';
-import { TaskViewPage } from '../TaskViewPage.tsx';
-import { MyWork } from './MyWork.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useRef } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { listAddress } from '../../../ui/record/list-address.ts';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import { CompletionBox } from '../CompletionBox.tsx';
+import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
+import { TaskDue } from '../due/TaskDue.tsx';
+import { largeTargets } from '../large-targets.ts';
+import { NodeLink } from '../NodeLink.tsx';
+import { TaskStatus } from '../TaskStatus.tsx';
+import { TaskViewPage } from '../views/TaskViewPage.tsx';
+import { bucketLines } from './bucket-lines.ts';
+import { type Done, useDone } from './use-done.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import { useMyWork } from './use-my-work.ts';
 
 /** The page with the user's own tasks by due date. */
 export const MyWorkPage = () => (
@@ -8,3 +31,193 @@ export const MyWorkPage = () => (
     <MyWork />
   </TaskViewPage>
 );
+
+/** Shows the user's open tasks by due date, with those that were just completed. The arrow keys move between tasks, Space completes one. */
+const MyWork = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { now, buckets, isUndatedListed, chosen } = useMyWork();
+  const { done, set, undo, isBusy } = useDone(chosen);
+  const lines = useRef<HTMLDivElement>(null);
+  useLineKeys(lines);
+  const all = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
+  const isPending = all.some((one) => one.isPending);
+  const total = all.reduce((sum, one) => sum + (one.total ?? 0), 0);
+  const failed = all.find(({ error }) => error);
+  const doneTasks = done.map(({ task }) => task);
+  return (
+    <Box sx={{ maxWidth: '60rem', width: '100%', pb: 3 }}>
+      <Box role="status" sx={{ px: 1.25, minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
+        {!isPending &&
+          !failed &&
+          translate(total > 0 ? 'myWork.open' : 'dashboard.tasks.none', { smart_count: total, total: format.count(total) })}
+      </Box>
+      <CompletionAnnouncement done={done.at(-1)} />
+      {failed?.error && <ReadFailure error={failed.error} onRetry={() => all.map(({ error, refetch }) => error && refetch())} />}
+      {isPending && <Skeleton variant="rounded" height="40vh" aria-hidden />}
+      <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + done.length === 0 ? { display: 'none' } : {}) }}>
+        {all.map(({ bucket, tasks, total: open = 0, more }) => {
+          const shown = bucketLines(bucket, tasks, doneTasks, now);
+          return (
+            open + shown.length > 0 && (
+              <BucketSection key={bucket} bucket={bucket} total={open} shown={tasks.length} more={more}>
+                {shown.map((task) => {
+                  const justDone = task.completed ? done.find((one) => one.task.id === task.id) : undefined;
+                  const note = justDone && <CompletionNote done={justDone} isBusy={isBusy(task)} onUndo={() => void undo(justDone)} />;
+                  return <MyWorkLine key={task.id} task={task} onSet={set} note={note} />;
+                })}
+                {bucket === 'undated' && !isUndatedListed && (
+                  <li>
+                    <UndatedLink />
+                  </li>
+                )}
+              </BucketSection>
+            )
+          );
+        })}
+      </Paper>
+    </Box>
+  );
+};
+
+interface BucketSectionProps {
+  readonly bucket: DueBucket;
+  /** Number of open tasks on all pages. */
+  readonly total: number;
+  /** Number of tasks that are shown. */
+  readonly shown: number;
+  /** Shows more tasks; `undefined` if there are no more. */
+  readonly more: (() => void) | undefined;
+  /** A line for each task. */
+  readonly children: ReactNode;
+}
+
+/** Shows the tasks of a bucket and the number of open ones. */
+const BucketSection = ({ bucket, total, shown, more, children }: BucketSectionProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 2.5 } }}>
+      <Typography
+        id={id}
+        variant="subtitle1"
+        component="h2"
+        color={bucket === 'overdue' ? 'error' : bucket === 'today' ? 'warning' : 'text.secondary'}
+        sx={{ fontWeight: 600 }}
+      >
+        {translate(`dashboard.tasks.${bucket}`)} ({format.count(total)})
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+      {more && (
+        <Button size="small" onClick={more}>
+          {translate('myWork.more', { shown: format.count(shown), total: format.count(total) })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+interface MyWorkLineProps {
+  readonly task: TaskAppRecord;
+  readonly onSet: (task: TaskAppRecord, completed: boolean) => void;
+  /** Shown beside a task that was just completed. */
+  readonly note: ReactNode;
+}
+
+/** Shows one of the user's tasks, with its checkbox, type, related record and due date. */
+const MyWorkLine = ({ task, onSet, note }: MyWorkLineProps) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider', py: 0.25, typography: 'body2' }}
+  >
+    <CompletionBox task={task} onSet={onSet} />
+    <Box sx={{ ...largeTargets, flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <RecordLink resource="tasks" id={task.id}>
+          {task.completed ? <s>{task.label}</s> : task.label}
+        </RecordLink>
+        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {task.type}
+          {task.type && task.reference && ' · '}
+          {task.reference && <NodeLink node={task.reference} />}
+        </Box>
+      </Box>
+      {note}
+      {task.row_class === 'cant_start' && <TaskStatus row_class={task.row_class} />}
+      <TaskDue due_date={task.due_date} completed={task.completed} />
+    </Box>
+  </Box>
+);
+
+/**
+ * Shown if the service cannot filter for tasks without a due date. Links to all of the user's tasks by descending due date; our service
+ * lists those without a date first.
+ */
+const UndatedLink = () => (
+  <Button
+    size="small"
+    component={LinkBase}
+    to={listAddress('tasks', { assignee: useMe().id, completed: 'false' }, { field: 'due_date', order: 'DESC' })}
+  >
+    {useTranslate()('myWork.inList')}
+  </Button>
+);
+
+interface DoneNoteProps {
+  readonly done: Done;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+/**
+ * Shown with a task that was just completed: the tasks that it released, and an undo button. For users who cannot see completed tasks, undo
+ * requires the extension task-undo.
+ */
+const CompletionNote = ({ done: { task, released }, isBusy, onUndo }: DoneNoteProps) => {
+  const translate = useTranslate();
+  const canUndo = hasExtension(useMe(), 'task-undo');
+  const mayUndo = usePermissions().seesAllTasks || canUndo;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      {released && <ReleasedTasks released={released}>{translate('myWork.releases')}</ReleasedTasks>}
+      {mayUndo && (
+        <Button size="small" loading={isBusy} aria-label={translate('myWork.undo', { name: task.label })} onClick={onUndo} sx={{ py: 0 }}>
+          {translate('ra.action.undo')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const ReleasedTasks = ({ released: { tasks, count }, children }: { released: CountedTasks; children: ReactNode }) => (
+  <span>
+    {children}{' '}
+    {tasks.map(({ id, label }, index) => (
+      <span key={id}>
+        {index > 0 && ', '}
+        <RecordLink plain resource="tasks" id={id}>
+          {label}
+        </RecordLink>
+      </span>
+    ))}
+    {count > tasks.length && ` +${count - tasks.length}`}
+  </span>
+);
+
+/** Announces to screen readers the task that was just completed and the tasks that it released. */
+const CompletionAnnouncement = ({ done }: { done: Done | undefined }) => {
+  const translate = useTranslate();
+  const said = done && [
+    translate('myWork.done', { name: done.task.label }),
+    done.released &&
+      translate('myWork.released', { smart_count: done.released.count, names: done.released.tasks.map(({ label }) => label).join(', ') }),
+  ];
+  return (
+    <Box component="span" role="status" sx={visuallyHidden}>
+      {said?.filter(Boolean).join(' ')}
+    </Box>
+  );
+};

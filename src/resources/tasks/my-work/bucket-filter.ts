@@ -1,5 +1,5 @@
 /** The filters with which the buckets of "My work" are fetched. Pure. */
-import { boundsOf, type DueBucket } from '../due-buckets.ts';
+import { boundsOf, type DueBucket } from '../due/due-buckets.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { bucketOf, type DueBucket } from '../due-buckets.ts';
+import { bucketOf, type DueBucket } from '../due/due-buckets.ts';
 
 type Ordered = Pick<TaskAppRecord, 'id' | 'due_date'>;
 

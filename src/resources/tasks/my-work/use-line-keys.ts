@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { boxAfter } from './box-after.ts';
 
 /**
  * Adds keyboard navigation: the arrow keys move the focus between the checkboxes.
@@ -31,4 +30,16 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
       region.removeEventListener('change', tick);
     };
   }, [lines]);
+}
+
+/**
+ * Returns the next checkbox (`step` 1) or the previous one (-1) that is enabled, starting at the focused line; `undefined` if there is
+ * none.
+ */
+function boxAfter(boxes: readonly HTMLInputElement[], from: Element | null, step: 1 | -1): HTMLInputElement | undefined {
+  const line = from?.closest('li');
+  const at = boxes.findIndex((box) => box === from || line?.contains(box));
+  if (at < 0) return undefined;
+  const rest = step === 1 ? boxes.slice(at + 1) : boxes.slice(0, at).reverse();
+  return rest.find((box) => !box.disabled);
 }

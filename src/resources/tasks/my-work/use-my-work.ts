@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
-import { type DueBucket, dueBuckets } from '../due-buckets.ts';
-import { useToday } from '../use-today.ts';
-import { useViewFilter } from '../use-view-filter.ts';
-import { bucketFilter, mineAndOpen } from './bucket-filter.ts';
-import { type Bucket, useBucket } from './use-bucket.ts';
+import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
+import { useToday } from '../due/use-today.ts';
+import { taskOrder } from '../list/task-list-defaults.ts';
+import { useViewFilter } from '../views/use-view-filter.ts';
+import { bucketFilter, type Filter, mineAndOpen } from './bucket-filter.ts';
 
 interface MyWorkBuckets {
   /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
@@ -56,3 +57,31 @@ export function useMyWork(): MyWorkBuckets {
     chosen,
   };
 }
+
+const page = 25;
+/** Maximum number of records in a response. Source: docs/specification/extensions.md#range. */
+const most = 500;
+
+/**
+ * Returns the tasks of a bucket, at first one page. `total` is the number of all its tasks. `more` shows more tasks; it is missing if no
+ * more can be shown.
+ */
+function useBucket(filter: Filter, isRead = true) {
+  const [wanted, setWanted] = useState(page);
+  const { data, total, isPending, error, refetch } = useGetList<TaskAppRecord>(
+    'tasks',
+    { filter, sort: taskOrder, pagination: { page: 1, perPage: wanted } },
+    { enabled: isRead, placeholderData: keepPreviousData },
+  );
+  const mayGrow = data !== undefined && (total ?? 0) > wanted && wanted < most;
+  return {
+    tasks: data ?? [],
+    total,
+    isPending: isRead && isPending,
+    error: data ? null : error,
+    refetch,
+    ...(mayGrow ? { more: () => setWanted((now) => Math.min(now * 2, most)) } : {}),
+  };
+}
+
+type Bucket = ReturnType<typeof useBucket>;

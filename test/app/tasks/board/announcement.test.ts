@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { board as german } from '../../../../src/i18n/de/board.ts';
 import { board as english } from '../../../../src/i18n/en/board.ts';
 import { board as french } from '../../../../src/i18n/fr/board.ts';
-import { announcement, type Step } from '../../../../src/resources/tasks/board/announcement.ts';
+import { announcement, type Step } from '../../../../src/resources/tasks/board/moves/announcement.ts';
 
 const place = 'Done';
 const task = 'Pack it';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellSort, inherited, keysWithin, partFilter } from '../../../../src/resources/tasks/board/board-filter.ts';
-import { type Grouping, nobody } from '../../../../src/resources/tasks/board/grouping.ts';
+import { cellSort, inherited, keysWithin, partFilter } from '../../../../src/resources/tasks/board/state/board-filter.ts';
+import { type Grouping, nobody } from '../../../../src/resources/tasks/board/state/grouping.ts';
 
 const byStatus: Grouping = { columns: 'status', lanes: 'none' };
 const byPerson: Grouping = { columns: 'assignee', lanes: 'sale' };

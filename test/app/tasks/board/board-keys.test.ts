@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoardShape, boardKey } from '../../../../src/resources/tasks/board/board-keys.ts';
-import { cellKey, type Place } from '../../../../src/resources/tasks/board/grouping.ts';
+import { type BoardShape, boardKey } from '../../../../src/resources/tasks/board/moves/board-keys.ts';
+import { cellKey, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 
 const press = (key: string) => ({ key, ctrlKey: false, altKey: false, metaKey: false });
 const columns = ['1', '0', '2'];

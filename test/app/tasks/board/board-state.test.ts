@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardEvent, boardReducer, emptyBoard, pinned, shownDrops } from '../../../../src/resources/tasks/board/board-state.ts';
-import type { Grouping } from '../../../../src/resources/tasks/board/grouping.ts';
+import { type BoardEvent, boardReducer, emptyBoard, pinned, shownDrops } from '../../../../src/resources/tasks/board/state/board-state.ts';
+import type { Grouping } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
 
 const grouping: Grouping = { columns: 'status', lanes: 'none' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardsInDocument } from '../../../../src/resources/tasks/board/card-budget.ts';
+import { cardsInDocument } from '../../../../src/resources/tasks/board/cells/card-budget.ts';
 
 const anyCell = fc.record({
   first: fc.nat(5_000),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellRows, pagesOf } from '../../../../src/resources/tasks/board/cell-rows.ts';
+import { cellRows, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
 
 const perPage = 5;
 const none = { departed: [], dropped: [], change: 0 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Drop } from '../../../../src/resources/tasks/board/board-state.ts';
-import { changeOf, dropsIn, isBetween } from '../../../../src/resources/tasks/board/dropped-cards.ts';
-import { frozenPages } from '../../../../src/resources/tasks/board/frozen-pages.ts';
-import { nobody, type Place } from '../../../../src/resources/tasks/board/grouping.ts';
+import type { Drop } from '../../../../src/resources/tasks/board/state/board-state.ts';
+import { changeOf, dropsIn, isBetween } from '../../../../src/resources/tasks/board/cells/dropped-cards.ts';
+import { frozenPages } from '../../../../src/resources/tasks/board/cells/frozen-pages.ts';
+import { nobody, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
 
 const [waits, canStart, done] = ['1', '0', '2'].map((column) => ({ column, lane: nobody }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed } from '../../../../src/resources/tasks/board/edge-speed.ts';
+import { edgeSpeed } from '../../../../src/resources/tasks/board/moves/edge-speed.ts';
 
 describe('scrolling at an edge', () => {
   it('scrolling at an edge moves towards the edge, faster when nearer, and stops between and outside the edges', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnKind, LaneKind } from '../../../../src/resources/tasks/board/grouping.ts';
-import { formerStaffShown, type GroupSources, groupsOf } from '../../../../src/resources/tasks/board/groups.ts';
+import type { ColumnKind, LaneKind } from '../../../../src/resources/tasks/board/state/grouping.ts';
+import { formerStaffShown, type GroupSources, groupsOf } from '../../../../src/resources/tasks/board/state/groups.ts';
 
 const sources: GroupSources = {
   staff: [{ id: '2', label: 'Clara Kern' }],

@@ -1,0 +1,64 @@
+/** The rows of one cell: the fetched pages without the cards that left it, and with the dropped cards at their rows. */
+import type { TaskAppRecord } from '../../../../providers/data/types.ts';
+
+export interface CellPages<Task> {
+  /** The total that the service returned. */
+  readonly total: number;
+  readonly perPage: number;
+  /** Pages by number, from 0. Pages that are not fetched or not visible are missing. */
+  readonly pages: ReadonlyMap<number, readonly Task[]>;
+}
+
+/** Cards that were dropped in a cell, or moved away, since its pages were fetched. */
+export interface CellDrops<Task = TaskAppRecord> {
+  /** Ids of cards that are in another cell. */
+  readonly departed: readonly string[];
+  /** Cards that are in this cell, with the row at which they were dropped. */
+  readonly dropped: readonly { readonly task: Task; readonly at: number }[];
+  /** Difference between the current number of cards in the cell and its fetched total. */
+  readonly change: number;
+  /** Maximum offset between a row of the cell and the same row in the service's list. */
+  readonly shift: number;
+}
+
+export interface CellRows<Task> {
+  /** Rows that are not fetched yet are `undefined`. */
+  readonly rows: readonly (Task | undefined)[];
+  /** The total, including drops that are being sent. */
+  readonly total: number;
+}
+
+/** Returns the rows of a cell with the drops applied, and its total. */
+export function cellRows<Task extends { readonly id: string }>(
+  { total, perPage, pages }: CellPages<Task>,
+  { departed, dropped, change }: Pick<CellDrops<Task>, 'departed' | 'dropped' | 'change'>,
+): CellRows<Task> {
+  const rows: (Task | undefined)[] = Array.from({ length: total });
+  const seen = new Set<string>();
+  for (const [page, tasks] of [...pages].toSorted(([one], [other]) => one - other)) {
+    for (const [index, task] of tasks.entries()) {
+      // Pages are fetched separately, so a task that moved between two fetches is on both. Its second row is unknown.
+      if (page * perPage + index >= total || seen.has(task.id)) continue;
+      seen.add(task.id);
+      rows[page * perPage + index] = task;
+    }
+  }
+  const elsewhere = new Set([...departed, ...dropped.map(({ task }) => task.id)]);
+  const staying = rows.filter((task) => !task || !elsewhere.has(task.id));
+  const now = Math.max(0, total + change);
+  // A card that left a page that was not fetched leaves an empty row at an unknown position. The last empty row is removed.
+  while (staying.length > Math.max(0, now - dropped.length) && staying.length > 0 && staying.at(-1) === undefined) staying.pop();
+  for (const { task, at } of dropped.toSorted((one, other) => one.at - other.at)) staying.splice(Math.min(at, staying.length), 0, task);
+  return { rows: staying, total: now };
+}
+
+/**
+ * Returns the numbers of the pages, from 0, that contain these rows. `shift` is the maximum offset between a row of the board and the
+ * service's list.
+ */
+export function pagesOf(first: number, last: number, shift: number, total: number | undefined, perPage: number): number[] {
+  const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);
+  const from = Math.min(end, Math.floor(Math.max(0, first - shift) / perPage));
+  const to = Math.min(end, Math.floor(Math.max(0, last + shift) / perPage));
+  return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useBoard } from '../state/board-context.ts';
+import { partFilter } from '../state/board-filter.ts';
+import { cellPage } from '../state/board-query.ts';
+import { useBoardState } from '../state/board-store.ts';
+import type { Place } from '../state/grouping.ts';
+import { changeOf } from './dropped-cards.ts';
+
+/** Returns the number of tasks of a column or a lane, drops included; `undefined` until the first fetch. */
+export function useTotal(part: Partial<Place>, enabled: boolean): number | undefined {
+  const dataProvider = useDataProvider();
+  const { filter, grouping } = useBoard();
+  const drops = useBoardState(({ drops }) => drops);
+  const query = { filter: partFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
+  const { data, dataUpdatedAt } = useQuery({ ...cellPage(dataProvider, query, 0, 1), enabled });
+  const holds = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
+  return data?.total === undefined ? undefined : Math.max(0, data.total + changeOf(drops, holds, dataUpdatedAt));
+}

@@ -1,0 +1,98 @@
+/**
+ * Decides whether a card may be moved to a place, and which changes the move sends. Source: docs/specification/api.md#task-states,
+ * docs/specification/interaction.md#task-board.
+ */
+import { taskStatus, taskStatuses } from '../../../../../contract/resources/task.ts';
+import type { TaskAppRecord } from '../../../../providers/data/types.ts';
+import { type Grouping, type GroupKind, keyOf, nobody, type Place } from '../state/grouping.ts';
+
+/** The changed fields only, as the service expects them. */
+export interface TaskChanges {
+  readonly completed?: boolean;
+  readonly can_start?: boolean;
+  readonly assignee_uid?: number | null;
+  readonly task_category?: number | null;
+}
+
+/**
+ * Why a move is refused.
+ *
+ * - `waits`: a task that cannot start cannot be completed.
+ * - `saleFollows`: a task has the sale of its related record.
+ * - `onlyComplete`: users who may not view all tasks may only complete their own.
+ * - `formerStaff`: tasks cannot be assigned to former staff.
+ */
+export type Refusal = 'waits' | 'saleFollows' | 'onlyComplete' | 'formerStaff';
+
+export type Move =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'refused'; readonly why: Refusal }
+  | { readonly kind: 'send'; readonly changes: TaskChanges };
+
+export interface MoveRules {
+  /** Whether the user may view, and therefore change, every task. */
+  readonly viewsAll: boolean;
+  /** Ids of former staff. */
+  readonly former: readonly string[];
+}
+
+/** Returns what happens if a task is dropped at a place: nothing, a refusal, or changes to send. */
+export function moveTo(task: TaskAppRecord, to: Place, grouping: Grouping, { viewsAll, former }: MoveRules): Move {
+  const parts = [partOf(task, grouping.columns, to.column, former), partOf(task, grouping.lanes, to.lane, former)];
+  const refused = parts.find((part) => typeof part === 'string');
+  if (refused) return { kind: 'refused', why: refused };
+  const changes: TaskChanges = Object.assign({}, ...parts);
+  const names = Object.keys(changes);
+  if (names.length === 0) return { kind: 'stay' };
+  if (!viewsAll && !(names.length === 1 && changes.completed)) return { kind: 'refused', why: 'onlyComplete' };
+  return { kind: 'send', changes };
+}
+
+function partOf(task: TaskAppRecord, kind: GroupKind, key: string, former: readonly string[]): TaskChanges | Refusal {
+  if (kind === 'none' || keyOf(kind, task) === key) return {};
+  if (kind === 'sale') return 'saleFollows';
+  if (kind === 'assignee') return former.includes(key) ? 'formerStaff' : { assignee_uid: idOf(key) };
+  if (kind === 'task_category') return { task_category: idOf(key) };
+  if (key === '2') return task.can_start ? { completed: true } : 'waits';
+  const can_start = key === '0';
+  return { ...(task.completed ? { completed: false } : {}), ...(task.can_start === can_start ? {} : { can_start }) };
+}
+
+/** Returns the former values of the changed fields. */
+export function formerValues({ completed, can_start, assignee_uid, task_category }: TaskAppRecord, changes: TaskChanges): TaskChanges {
+  const id = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    ...(changes.completed === undefined ? {} : { completed }),
+    ...(changes.can_start === undefined ? {} : { can_start }),
+    ...(changes.assignee_uid === undefined ? {} : { assignee_uid: id(assignee_uid) }),
+    ...(changes.task_category === undefined ? {} : { task_category: id(task_category) }),
+  };
+}
+
+/** Returns the row of a task in a cell, which is ordered by due date; tasks without a date come last. */
+export function rowOf({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
+  const due = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
+  const later = rows.findIndex((row) => row !== undefined && due(row.due_date) > due(due_date));
+  return later < 0 ? rows.length : later;
+}
+
+/** Returns the task with the status that follows from its flags. */
+export function withStatus(task: TaskAppRecord): TaskAppRecord {
+  const status = taskStatus(task);
+  return { ...task, status, row_class: taskStatuses[status] };
+}
+
+const idOf = (key: string): number | null => (key === nobody ? null : Number(key));
+
+/** Returns the task as it will be once the changes are stored. `typeLabel` returns the name of a task type. */
+export function changed(task: TaskAppRecord, changes: TaskChanges, typeLabel: (id: string | null) => string): TaskAppRecord {
+  const completed = changes.completed ?? task.completed;
+  const can_start = changes.can_start ?? task.can_start;
+  const assignee_uid = textOf(changes.assignee_uid, task.assignee_uid);
+  const task_category = textOf(changes.task_category, task.task_category);
+  const type = task_category === task.task_category ? task.type : typeLabel(task_category);
+  return withStatus({ ...task, completed, can_start, assignee_uid, task_category, type });
+}
+
+const textOf = (sent: number | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : sent === null ? null : String(sent);

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useBoard, useCardActions } from '../state/board-context.ts';
+import { useBoardStore } from '../state/board-store.ts';
+import { cellKey, type Place, placeOfKey, samePlace } from '../state/grouping.ts';
+import { type BoardAction, boardKey, type Spot } from './board-keys.ts';
+import { moveTo } from './move-task.ts';
+import type { DropRequest } from './use-drop.ts';
+import { useSay } from './use-say.ts';
+
+/** Returns the keyboard handler of the cards. `openLanes` are the keys of the open lanes, from top to bottom. */
+export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
+  const store = useBoardStore();
+  const { columns, grouping, rules, nameOf } = useBoard();
+  const { openMenu } = useCardActions();
+  const navigate = useNavigate();
+  const say = useSay();
+  const stopSeeking = useRef(() => {});
+  useEffect(() => () => stopSeeking.current(), []);
+
+  return useCallback(
+    (event) => {
+      const { target, key } = event;
+      if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
+      const cell = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
+      const shown = store.cells.get(cell);
+      const { lifted } = store.read();
+      if (!shown || lifted?.by === 'pointer') return;
+      const at: Spot = { ...placeOfKey(cell), row: Number(target.dataset.row) };
+      const shape = {
+        columns: columns.map(({ key }) => key),
+        lanes: openLanes,
+        rowsOf: (place: Place) => (store.counted().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
+      };
+      stopSeeking.current();
+      const action = boardKey(event, at, lifted?.over, shape, shown.page());
+      const task = shown.rows[at.row];
+      if (!action || !task) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act(action);
+
+      function act(asked: BoardAction): void {
+        if (!task) return;
+        if (asked.type === 'focus') {
+          const id = store.cells.get(cellKey(asked.to))?.rows[asked.to.row]?.id;
+          const { column, lane, row } = asked.to;
+          store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id, grab: true } });
+        } else if (asked.type === 'read') {
+          seek(asked.to);
+        } else if (asked.type === 'lift') {
+          store.dispatch({ type: 'lift', lifted: { task, from: { column: at.column, lane: at.lane }, by: 'keyboard', since: Date.now() } });
+          say({ step: 'lifted', task: task.label, place: nameOf(at) });
+        } else if (asked.type === 'over') {
+          store.dispatch({ type: 'over', over: asked.to });
+          say({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, rules) });
+          bringIntoSight(asked.to);
+        } else if (asked.type === 'open') void navigate(`/tasks/${task.id}/show`);
+        else if (asked.type === 'select') store.dispatch({ type: 'choose', task });
+        else if (asked.type === 'menu') openMenu(task, at, target instanceof HTMLElement ? target : document.body);
+        else if (asked.type === 'cancel') putBack();
+        else finish();
+      }
+      /** Scrolls to a place, so that it is fetched, and then handles the key again. */
+      function seek(place: Place): void {
+        bringIntoSight(place);
+        const stop = store.counts.subscribe(() => {
+          if (shape.rowsOf(place) === undefined) return;
+          stop();
+          const next = boardKey({ key, ctrlKey: false, altKey: false, metaKey: false }, at, undefined, shape, 1);
+          if (next && document.activeElement === target) act(next);
+        });
+        stopSeeking.current = stop;
+      }
+      function putBack(): void {
+        store.dispatch({ type: 'putBack' });
+        if (lifted) say({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
+      }
+      function finish(): void {
+        if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
+        else {
+          const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.first() ?? 0);
+          drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: row });
+        }
+      }
+    },
+    [store, columns, openLanes, grouping, rules, nameOf, openMenu, navigate, say, drop],
+  );
+}
+
+/** Scrolls a place into view. A lane that has not been visible yet has no cells, so its heading is scrolled into view instead. */
+export function bringIntoSight({ column, lane }: Place): void {
+  const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
+  const place = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);
+  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

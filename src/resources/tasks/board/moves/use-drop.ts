@@ -1,0 +1,263 @@
+/**
+ * Sends a drop as one PATCH with the changed fields, based on the version of the lifted card.
+ *
+ * The update is optimistic: if it is refused, only this card moves back, and the reason is shown. Cells are not fetched again: the drop is
+ * applied to their rows, and only their counts are checked.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type AppDataProvider, currentRecord } from '../../../../providers/data/data-provider.ts';
+import type { CountedTasks, TaskAppRecord, UpdatedTask } from '../../../../providers/data/types.ts';
+import { isServiceError, statusOf } from '../../../../providers/http-error.ts';
+import { hasExtension, useMe } from '../../../../providers/me.ts';
+import { mayHaveSucceeded } from '../../../../ui/drafts/unknown-outcome.ts';
+import { failureReason } from '../../failure-reason.ts';
+import { isInFilter } from '../../list/in-filter.ts';
+import { useReadReleased } from '../../released-tasks.ts';
+import { useMarkTasksStale, useRefreshTasks } from '../../use-refresh-tasks.ts';
+import { useBoard } from '../state/board-context.ts';
+import { partFilter } from '../state/board-filter.ts';
+import { cacheTask, oneTask } from '../state/board-query.ts';
+import type { Drop, Undo } from '../state/board-state.ts';
+import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
+import { cellKey, type Place, placeOf, samePlace } from '../state/grouping.ts';
+import { changed, formerValues, moveTo, rowOf, type TaskChanges, withStatus } from './move-task.ts';
+import { useCheckCounts } from './use-check-counts.ts';
+import { useSay } from './use-say.ts';
+
+export interface DropRequest {
+  readonly task: TaskAppRecord;
+  readonly from: Place;
+  readonly to: Place;
+  /** The row of `to` at which the card is to be placed. */
+  readonly at: number;
+}
+
+/** Thrown if another user has moved the card since it was lifted. */
+class MovedByAnotherUser extends Error {}
+
+/** The stored task, and the tasks that changed with it. */
+interface Written {
+  readonly task: TaskAppRecord;
+  readonly released?: CountedTasks | undefined;
+  readonly blocked?: CountedTasks;
+  readonly kept?: CountedTasks;
+  /** Whether the write was repeated after a 412. */
+  readonly isRepeated?: true;
+}
+
+interface Move {
+  readonly request: DropRequest;
+  readonly changes: TaskChanges;
+  readonly undo: Undo;
+  readonly write: (changes: TaskChanges) => Promise<Written>;
+}
+
+export interface Drops {
+  readonly drop: (request: DropRequest) => void;
+  /** Undoes a move and its effects on other tasks. */
+  readonly undo: (moved: Drop) => void;
+  /** Whether this user may undo the move. */
+  readonly mayUndo: (moved: Drop) => boolean;
+}
+
+export function useDrop(): Drops {
+  const { grouping, filter, rules, nameOf } = useBoard();
+  const { viewsAll, former } = rules;
+  const store = useBoardStore();
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider>();
+  const refresh = useRefreshTasks();
+  const markStale = useMarkTasksStale();
+  const checkCounts = useCheckCounts();
+  const readReleased = useReadReleased();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const say = useSay();
+  const isVersioned = hasExtension(me, 'concurrency');
+  const undoesCompletions = hasExtension(me, 'task-undo');
+
+  /** Throws {@link MovedByAnotherUser} if the card is no longer at the place from which it was lifted. */
+  const update = useCallback(
+    async ({ task: { id }, from }: DropRequest, changes: TaskChanges, base: TaskAppRecord): Promise<Written> => {
+      if (!samePlace(placeOf(base, grouping), from)) throw new MovedByAnotherUser();
+      // The ETag of a task is its `vid`, so a card can be moved without fetching it first. Source: docs/decisions/058-board-drops.md.
+      const etag = base.etag ?? `"${base.vid}"`;
+      const params = { id, data: { id, ...changes }, previousData: { id, ...(isVersioned ? { etag } : {}) } };
+      const { released, ...task }: UpdatedTask = (await dataProvider.update('tasks', params)).data;
+      return { task, released };
+    },
+    [dataProvider, grouping, isVersioned],
+  );
+
+  const send = useCallback(
+    async (request: DropRequest, changes: TaskChanges): Promise<Written> => {
+      const reading = oneTask(dataProvider, request.task.id);
+      const known = queryClient.getQueryData(reading.queryKey);
+      const base = known && known.updated >= request.task.updated ? known : request.task;
+      try {
+        return await update(request, changes, base);
+      } catch (error) {
+        if (statusOf(error) !== 412) throw error;
+        // If another user has moved the card, it stays there; otherwise the move is repeated.
+        const now = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...reading, staleTime: 0 }));
+        if (now.vid === base.vid && now.etag === base.etag) throw error;
+        cacheTask(queryClient, dataProvider, now);
+        return { ...(await update(request, changes, now)), isRepeated: true };
+      }
+    },
+    [dataProvider, queryClient, update],
+  );
+
+  const place = useCallback(
+    (task: TaskAppRecord) => {
+      const [to, from] = [placeOf(task, grouping), placeOf(withStatus({ ...task, can_start: !task.can_start }), grouping)];
+      const isShown = isInFilter(task, partFilter(filter, grouping, to));
+      const wasShown = isInFilter(withStatus({ ...task, can_start: !task.can_start }), partFilter(filter, grouping, from));
+      if (isShown === undefined || wasShown === undefined || isShown !== wasShown) return false;
+      cacheTask(queryClient, dataProvider, task);
+      if (!isShown) return true;
+      const number = store.numberOfDrop();
+      const at = rowOf(task, store.cells.get(cellKey(to))?.rows ?? []);
+      store.dispatch({ type: 'drop', drop: { number, kind: 'related', task, from, to, at } });
+      store.dispatch({ type: 'stored', number, task, at: Date.now() });
+      return true;
+    },
+    [store, grouping, filter, queryClient, dataProvider],
+  );
+
+  const perform = useCallback(
+    ({ request, changes, undo, write }: Move) => {
+      const { task, from, to, at } = request;
+      const named = { task: task.label, place: nameOf(to) };
+      const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
+      const number = store.numberOfDrop();
+      const row = store.cells.get(cellKey(from))?.rows.findIndex((one) => one?.id === task.id) ?? 0;
+      const after = changed(task, changes, typeLabel);
+      const isHidden = !viewsAll && after.completed;
+      store.dispatch({ type: 'drop', drop: { number, kind: 'moved', task: after, from, to, at, undo, isHidden } });
+      store.dispatch({ type: 'focus', focus: { place: to, row: at, id: task.id, grab: true } });
+      say({ ...named, step: 'dropped' });
+
+      const finish = async (): Promise<DropOutcome> => {
+        const first = await store.underWay.get(task.id);
+        let outcome: DropOutcome;
+        let isCurrent = false;
+        let isRepeated = false;
+        try {
+          // If the first drop was refused, the card never reached the place from which it was dropped.
+          if (first) throw first.refusal;
+          const stored = await write(changes);
+          isRepeated = stored.isRepeated ?? false;
+          const released = stored.released ?? (changes.completed && !undoesCompletions ? await readReleased(task.id) : undefined);
+          cacheTask(queryClient, dataProvider, stored.task);
+          markStale();
+          store.dispatch({ type: 'stored', number, task: stored.task, at: Date.now(), released: undoesCompletions ? undefined : released });
+          const others = [released, stored.blocked].filter((one) => one !== undefined);
+          const isPlaced = others.every(({ count, tasks }) => count === tasks.length && tasks.map(place).every(Boolean));
+          // If the grouping has changed in the meantime, the drop is not shown.
+          isCurrent = isPlaced && store.read().drops.some((drop) => drop.number === number);
+          const sayNames = (step: 'released' | 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
+            if (!some || some.count === 0) return;
+            const names = some.tasks.slice(0, 3).map(({ label }) => label);
+            notify(say({ step, task: task.label, names, total: some.count }), { type: 'success' });
+          };
+          sayNames('released', released);
+          sayNames('waitAgain', stored.blocked);
+          sayNames('stayDone', stored.kept);
+          if (changes.completed === false) sayNames('stillFree', undo.released);
+        } catch (error) {
+          outcome = { refusal: error };
+          // If the user is typing elsewhere, the focus stays there.
+          const grab = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
+          store.dispatch({ type: 'refused', number, id: task.id });
+          if (store.read().focus?.id === task.id)
+            store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, row), id: task.id, grab } });
+          const isLost = error instanceof MovedByAnotherUser || statusOf(error) === 412;
+          const step = isLost || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
+          const why = isLost ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
+          notify(say({ ...named, step, why }), { type: 'error' });
+        }
+        if (store.underWay.get(task.id) === done) store.underWay.delete(task.id);
+        // A drop may take three requests. A repeated write has taken two of them, so only one count is fetched.
+        if (isCurrent) checkCounts(isRepeated ? [to] : [from, to]);
+        else void refresh();
+        return outcome;
+      };
+      const done = finish();
+      store.underWay.set(task.id, done);
+    },
+    [
+      store,
+      me,
+      viewsAll,
+      nameOf,
+      undoesCompletions,
+      queryClient,
+      dataProvider,
+      place,
+      markStale,
+      checkCounts,
+      readReleased,
+      refresh,
+      notify,
+      translate,
+      say,
+    ],
+  );
+
+  const drop = useCallback(
+    (request: DropRequest) => {
+      const { task, from, to } = request;
+      const move = moveTo(task, to, grouping, rules);
+      if (move.kind === 'send') {
+        const { changes } = move;
+        return perform({ request, changes, undo: { changes: formerValues(task, changes) }, write: () => send(request, changes) });
+      }
+      const named = { task: task.label, place: nameOf(to) };
+      store.dispatch({ type: 'putBack' });
+      const row = store.cells.get(cellKey(from))?.rows.findIndex((one) => one?.id === task.id) ?? -1;
+      if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, grab: true } });
+      if (move.kind === 'refused') say({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
+      else say({ ...named, step: 'putBack' });
+    },
+    [grouping, rules, nameOf, store, perform, send, say, translate],
+  );
+
+  const mayUndo = useCallback(
+    ({ storedAt, undo }: Drop) => {
+      const names = Object.keys(undo?.changes ?? {});
+      const isCompletion = names.length === 1 && undo?.changes.completed === false;
+      // Tasks cannot be assigned to former staff, not even by undo.
+      const isRefused = former.includes(String(undo?.changes.assignee_uid));
+      return storedAt !== undefined && names.length > 0 && !isRefused && (viewsAll || (isCompletion && undoesCompletions));
+    },
+    [viewsAll, former, undoesCompletions],
+  );
+
+  const undo = useCallback(
+    (moved: Drop) => {
+      const { task, from, to, undo: former } = moved;
+      if (!from || !former) return;
+      const { changes, released } = former;
+      const request = { task, from: to, to: from, at: rowOf(task, store.cells.get(cellKey(from))?.rows ?? []) };
+      const { completed, ...others } = changes;
+      const write = async (): Promise<Written> => {
+        if (completed !== false || !undoesCompletions) return send(request, changes);
+        const { blocked, kept, ...reopened } = await dataProvider.undoTaskCompletion(task.id);
+        if (Object.keys(others).length === 0) return { task: reopened, blocked, kept };
+        const { data } = await dataProvider.update<TaskAppRecord>('tasks', {
+          id: task.id,
+          data: { id: task.id, ...others },
+          previousData: { id: task.id },
+        });
+        return { task: data, blocked, kept };
+      };
+      perform({ request, changes, undo: { changes: formerValues(task, changes), released }, write });
+    },
+    [store, send, dataProvider, undoesCompletions, perform],
+  );
+  return useMemo(() => ({ drop, undo, mayUndo }), [drop, undo, mayUndo]);
+}

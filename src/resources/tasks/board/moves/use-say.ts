@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBoardStore } from '../state/board-store.ts';
+import { announcement, type Step } from './announcement.ts';
+
+/** Returns a function that announces a step to screen readers in the user's language, and returns the announced text. */
+export function useSay(): (step: Step) => string {
+  const store = useBoardStore();
+  const translate = useTranslate();
+  return useCallback(
+    (step) => {
+      const { key, args } = announcement(step, (refusal) => translate(`board.why.${refusal}`));
+      const words = translate(key, args);
+      store.say(words);
+      return words;
+    },
+    [store, translate],
+  );
+}

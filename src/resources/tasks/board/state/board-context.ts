@@ -1,0 +1,39 @@
+/** The current division of the board, and the actions of its cards. */
+import { createContext, useContext } from 'react';
+import type { TaskAppRecord } from '../../../../providers/data/types.ts';
+import type { MoveRules } from '../moves/move-task.ts';
+import type { Filter } from './board-filter.ts';
+import type { Grouping, Place } from './grouping.ts';
+import type { Group } from './groups.ts';
+
+export interface Board {
+  readonly grouping: Grouping;
+  readonly filter: Filter;
+  readonly columns: readonly Group[];
+  readonly lanes: readonly Group[];
+  /** Rules for the moves that this user may make. */
+  readonly rules: MoveRules;
+  /** Changes each day, so that due dates are rendered again. */
+  readonly today: number;
+  /** Returns the name of a place, for example "Can start", or "Can start, Clara Kern" on a board with lanes. */
+  readonly nameOf: (place: Place) => string;
+}
+
+const Context = createContext<Board | undefined>(undefined);
+export const BoardProvider = Context.Provider;
+
+/** Returns the current division of the board. Throws if it is used outside the board. */
+export function useBoard(): Board {
+  const board = useContext(Context);
+  if (!board) throw new Error('outside of the board');
+  return board;
+}
+
+/** Actions of a card. The object stays the same while the board is open. */
+export interface CardActions {
+  readonly openMenu: (task: TaskAppRecord, place: Place, anchor: HTMLElement) => void;
+}
+
+const Actions = createContext<CardActions>({ openMenu: () => {} });
+export const CardActionsProvider = Actions.Provider;
+export const useCardActions = (): CardActions => useContext(Actions);

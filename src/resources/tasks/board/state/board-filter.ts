@@ -1,0 +1,85 @@
+/** The filters with which the parts of the board are fetched, and the values that a task inherits when it is added there. */
+import type { SortPayload } from 'react-admin';
+import { isDueName, rangeOfDue, relativeDue } from '../../../../providers/data/relative-filter.ts';
+import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesBeside, nobody, type Place } from './grouping.ts';
+
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** Columns by status include completed tasks. Other columns show only open tasks, unless the filter selects a status. */
+function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: Grouping): Filter {
+  return columns === 'status' || statusesAsked(filter).length > 0 ? filter : { ...filter, completed: 'false' };
+}
+
+/** Returns whether the board shows completed tasks. */
+export function showsCompleted(filter: Filter, { columns }: Grouping): boolean {
+  const asked = statusesAsked(filter);
+  return asked.length > 0 ? asked.includes('2') : columns === 'status';
+}
+
+const statusesAsked = ({ status }: Filter): readonly string[] => (Array.isArray(status) ? status : status ? [status] : []).map(String);
+
+/**
+ * Returns the lanes that can be selected. Lanes by sale are left out if the filter selects the tasks of one record or of clients. In these
+ * cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
+ */
+export const lanesUnder = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
+  lanesBeside(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
+
+/** Returns the keys of the columns or lanes that match the filter. */
+export function keysWithin(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
+  const has = String(filter[`has_${kind}`] ?? '');
+  const set = has === '' ? keys : keys.filter((key) => (key === nobody) === (has === 'false'));
+  const asked = filter[kind === 'sale' ? 'sale_id' : kind];
+  const wanted = (Array.isArray(asked) ? asked : [asked]).filter((one) => one !== undefined && one !== null && one !== '').map(String);
+  return wanted.length === 0 ? set : set.filter((key) => wanted.includes(key));
+}
+
+/** Returns the filter of a column, of a lane, or of the cell of a column and a lane. */
+export function partFilter(filter: Filter, grouping: Grouping, { column, lane }: Partial<Place>): Filter {
+  return {
+    ...boardFilter(filter, grouping),
+    ...(column === undefined ? {} : condition(grouping.columns, column)),
+    ...(lane === undefined ? {} : condition(grouping.lanes, lane)),
+  };
+}
+
+function condition(kind: GroupKind, key: string): Filter {
+  if (kind === 'none') return {};
+  return key === nobody ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
+}
+
+/**
+ * Completed tasks are sorted by the time of their last change, newest first. Open tasks are sorted by due date; tasks without a date come
+ * last.
+ */
+export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'>): SortPayload =>
+  columns === 'status' && column === '2' ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
+
+/**
+ * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `dueOn` returns the
+ * due date for a date range, in Unix seconds, or null.
+ */
+export function inherited(filter: Filter, grouping: Grouping, place: Place, dueOn: (from: unknown, to: unknown) => number | null) {
+  const of = (kind: GroupKind): string | undefined =>
+    grouping.columns === kind ? place.column : grouping.lanes === kind ? place.lane : undefined;
+  const only = (value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
+  const id = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
+  const assignee = id(of('assignee') ?? only(filter.assignee));
+  const type = id(of('task_category') ?? only(filter.task_category));
+  const sale = of('sale');
+  const reference = id(filter.reference) ?? id(sale === nobody ? undefined : (sale ?? filter.sale_id));
+  const day = filter[relativeDue.name];
+  const asked = isDueName(day) ? rangeOfDue(day, new Date()) : filter[relativeDue.field];
+  const { from, to } = typeof asked === 'object' && asked !== null ? { ...emptyRange, ...asked } : emptyRange;
+  const due = dueOn(from, to);
+  return {
+    ...(assignee === undefined ? {} : { assignee_uid: assignee }),
+    ...(type === undefined ? {} : { task_category: type }),
+    ...(reference === undefined ? {} : { reference: String(reference) }),
+    ...(due === null ? {} : { due_date: due }),
+    ...(of('status') === '1' ? { can_start: false } : {}),
+    ...(of('status') === '2' ? { completed: true } : {}),
+  };
+}
+
+const emptyRange: { from?: unknown; to?: unknown } = {};

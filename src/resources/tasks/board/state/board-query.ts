@@ -1,0 +1,37 @@
+/** Queries for the pages of a cell. They use react-admin's query keys for lists, so that events and writes refresh them like any list. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DataProvider, GetListResult, SortPayload } from 'react-admin';
+import type { TaskAppRecord } from '../../../../providers/data/types.ts';
+import type { Filter } from './board-filter.ts';
+
+export const cellPageSize = 50;
+/** Milliseconds during which a page is not fetched again when it becomes visible again. Events refresh it earlier. */
+const fresh = 30_000;
+
+export interface CellQuery {
+  readonly filter: Filter;
+  readonly sort: SortPayload;
+}
+
+/** Returns the query of one page. `page` counts from 0. */
+export function cellPage(dataProvider: Pick<DataProvider, 'getList'>, { filter, sort }: CellQuery, page: number, perPage = cellPageSize) {
+  const params = { pagination: { page: page + 1, perPage }, sort, filter };
+  return queryOptions({
+    queryKey: ['tasks', 'getList', params],
+    queryFn: ({ signal }): Promise<GetListResult<TaskAppRecord>> => dataProvider.getList<TaskAppRecord>('tasks', { ...params, signal }),
+    staleTime: fresh,
+  });
+}
+
+/** Returns the query of one task, under react-admin's query key for it. */
+export const oneTask = (dataProvider: Pick<DataProvider, 'getOne'>, id: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'getOne', { id, meta: undefined }],
+    queryFn: async ({ signal }): Promise<TaskAppRecord> => (await dataProvider.getOne<TaskAppRecord>('tasks', { id, signal })).data,
+  });
+
+/** Stores a task in the cache, both as a single task and as a task that other cards refer to. */
+export function cacheTask(queryClient: QueryClient, dataProvider: Pick<DataProvider, 'getOne'>, task: TaskAppRecord): void {
+  queryClient.setQueryData(oneTask(dataProvider, task.id).queryKey, task);
+  queryClient.setQueryData(['tasks', 'getMany', { ids: [task.id], meta: undefined }], [task]);
+}

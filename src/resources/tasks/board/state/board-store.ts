@@ -1,0 +1,79 @@
+/** The state of the board, kept outside React's tree. A pointer move then renders only the cells that it concerns. */
+import { createContext, useContext } from 'react';
+import { createStore, useStoreState } from '../../../../providers/create-store.ts';
+import type { TaskAppRecord } from '../../../../providers/data/types.ts';
+import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from './board-state.ts';
+import { cellKey, type Place } from './grouping.ts';
+
+/** The visible part of a cell, used by the keyboard and drag handlers. */
+export interface ShownCell {
+  readonly rows: readonly (TaskAppRecord | undefined)[];
+  /** Returns the first visible row. */
+  readonly first: () => number;
+  /** Returns the number of rows that fit into the visible area. */
+  readonly page: () => number;
+}
+
+/** The number of fetched cards of a cell and its total. */
+export interface CellCount {
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** The error of a refused drop; `undefined` if the drop was stored. */
+export type DropOutcome = { readonly refusal: unknown } | undefined;
+
+export class BoardStore {
+  /** Drops that are being sent, by card id. If a card is dropped again, the second drop waits for the first. */
+  readonly underWay = new Map<string, Promise<DropOutcome>>();
+  /** Cells whose counts have to be checked, and the timer of the check. */
+  readonly unchecked = new Map<string, Place>();
+  checking: ReturnType<typeof setTimeout> | undefined;
+  isReadMeanwhile = false;
+  private lastNumber = 0;
+  readonly state = createStore<BoardState>(emptyBoard);
+  /** The text of the live region. */
+  readonly words = createStore('');
+  readonly counts = createStore<ReadonlyMap<string, CellCount>>(new Map());
+  readonly cells = new Map<string, ShownCell>();
+  /** Keys of the visible cells. */
+  readonly inSight = new Set<string>();
+
+  readonly numberOfDrop = (): number => ++this.lastNumber;
+  readonly read = this.state.get;
+  readonly counted = this.counts.get;
+
+  readonly dispatch = (event: BoardEvent): void => {
+    this.state.set(boardReducer(this.state.get(), event));
+  };
+
+  /** Announces the words to screen readers. */
+  readonly say = (words: string): void => {
+    // Screen readers announce only a changed text, so a no-break space is appended to a repeated text.
+    this.words.set(words === this.words.get() ? `${words}\u00a0` : words);
+  };
+
+  readonly count = (place: Place, count: CellCount | undefined): void => {
+    const known = this.counts.get().get(cellKey(place));
+    if (known?.shown === count?.shown && known?.total === count?.total) return;
+    const counts = new Map(this.counts.get());
+    if (count) counts.set(cellKey(place), count);
+    else counts.delete(cellKey(place));
+    this.counts.set(counts);
+  };
+}
+
+const Context = createContext<BoardStore | undefined>(undefined);
+export const BoardStoreProvider = Context.Provider;
+
+/** Returns the state of the surrounding board. Throws if it is used outside the board. */
+export function useBoardStore(): BoardStore {
+  const store = useContext(Context);
+  if (!store) throw new Error('outside of the board');
+  return store;
+}
+
+/** Returns a part of the state and renders again when it changes. `select` must not create an object. */
+export function useBoardState<Selected>(select: (state: BoardState) => Selected): Selected {
+  return useStoreState(useBoardStore().state, select);
+}

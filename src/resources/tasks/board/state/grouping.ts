@@ -1,0 +1,59 @@
+/** How the board is divided: columns by one property of a task, lanes by another property or by none. */
+import { taskStatuses } from '../../../../../contract/resources/task.ts';
+import type { TaskAppRecord } from '../../../../providers/data/types.ts';
+
+export const columnKinds = ['status', 'assignee', 'task_category'] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+export const laneKinds = ['none', 'assignee', 'task_category', 'sale'] as const;
+export type LaneKind = (typeof laneKinds)[number];
+export type GroupKind = ColumnKind | LaneKind;
+
+export interface Grouping {
+  readonly columns: ColumnKind;
+  readonly lanes: LaneKind;
+}
+
+/**
+ * A cell of the board, by the keys of its column and lane.
+ *
+ * A key is a status as the service sends it (`0`, `1`, `2`), an id, or {@link nobody}. The only lane of a board without lanes is {@link
+ * nobody} too.
+ */
+export interface Place {
+  readonly column: string;
+  readonly lane: string;
+}
+
+/** Key of the tasks without an assignee, type or sale. */
+export const nobody = 'none';
+
+/** From left to right: blocked, ready, completed. */
+export const statusKeys = ['1', '0', '2'] as const;
+
+export const statusName = (key: string): (typeof taskStatuses)[number] => taskStatuses[Number(key)] ?? 'can_start';
+
+type Grouped = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' | 'sale'>;
+
+/** Returns the key of the column or lane that contains the task. */
+export function keyOf(kind: GroupKind, task: Grouped): string {
+  if (kind === 'none') return nobody;
+  if (kind === 'status') return String(task.status);
+  if (kind === 'sale') return task.sale?.id ?? nobody;
+  return (kind === 'assignee' ? task.assignee_uid : task.task_category) ?? nobody;
+}
+
+export const placeOf = (task: Grouped, { columns, lanes }: Grouping): Place => ({ column: keyOf(columns, task), lane: keyOf(lanes, task) });
+
+export const samePlace = (one: Place, other: Place): boolean => one.column === other.column && one.lane === other.lane;
+
+/** Returns the place as a string, for keys and attributes. */
+export const cellKey = ({ column, lane }: Place): string => `${column}|${lane}`;
+
+/** Parses a key that {@link cellKey} returned. */
+export function placeOfKey(key: string): Place {
+  const [column = '', lane = nobody] = key.split('|');
+  return { column, lane };
+}
+
+/** Returns the lanes that can be combined with these columns. Lanes by the same property as the columns would each fill only one column. */
+export const lanesBeside = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useInfiniteGetList, useTranslate } from 'react-admin';
+import type { SaleAppRecord } from '../../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../../providers/me.ts';
+import type { Filter } from './board-filter.ts';
+import { type Grouping, type GroupKind, statusName } from './grouping.ts';
+import { formerStaffShown, type Group, groupsOf } from './groups.ts';
+
+/** Number of sales that have a lane at first, and number that each press of the button adds. */
+const salesAtOnce = 100;
+
+export interface Groups {
+  readonly groups: readonly Group[];
+  /** Older sales without a lane. */
+  readonly older: { readonly count: number; readonly show: () => void; readonly isLoading: boolean } | undefined;
+}
+
+/** Returns the board's columns or lanes: the house's staff, types and sales, and the statuses. */
+export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): Groups {
+  const me = useMe();
+  const translate = useTranslate();
+  const { data, total, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<SaleAppRecord>(
+    'sales',
+    {
+      filter: filter.sale_id ? { id: [filter.sale_id] } : {},
+      pagination: { page: 1, perPage: salesAtOnce },
+      sort: { field: 'id', order: 'DESC' },
+      meta: { fields: ['label'] },
+    },
+    { enabled: kind === 'sale' },
+  );
+  const groups = useMemo(
+    () =>
+      groupsOf(kind, filter, {
+        staff: me.config.staff,
+        formerStaff: formerStaffShown(me.config.former_staff ?? [], filter, grouping).map(({ id, label }) => ({
+          id,
+          label: translate('board.former', { name: label }),
+        })),
+        types: me.config.task_types,
+        sales: data?.pages.flatMap((page) => page.data) ?? [],
+        asksForNone: hasExtension(me, 'task-filters'),
+        statusLabel: (key) => translate(`resources.tasks.statuses.${statusName(key)}`),
+        noneLabel: (of) => (of === 'none' ? '' : translate(`board.none.${of}`)),
+      }),
+    [kind, filter, grouping, me, data, translate],
+  );
+  const count = (total ?? 0) - (data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0);
+  const isCut = kind === 'sale' && hasNextPage && count > 0;
+  return { groups, older: isCut ? { count, show: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined };
+}

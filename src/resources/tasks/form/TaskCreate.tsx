@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { Title, useAuthenticated, useNotify, useRedirect, useRequireAccess, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
+import { useCreateForm } from '../../../ui/form/use-create-form.ts';
+import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
+import { taskFields } from '../task-fields.ts';
+import { filledTask, newTask, type TaskValues, taskValues } from '../task-values.ts';
+import { useRefreshTasks } from '../use-refresh-tasks.ts';
+import { TaskForm } from './TaskForm.tsx';
+import { TaskInputs } from './TaskInputs.tsx';
+import { taskInputs } from './task-shape.ts';
+
+/** The page for a new task. The URL may contain the record to which it is attached: `?reference=12&label=Smith`. */
+export const TaskCreate = () => {
+  const translate = useTranslate();
+  useAuthenticated();
+  useRequireAccess({ resource: 'tasks', action: 'create' });
+  const [parameters] = useSearchParams();
+  const id = parameters.get('reference');
+  const reference = id ? { id, label: parameters.get('label') ?? `#${id}` } : null;
+  return (
+    <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
+      <Title title={translate('resources.tasks.add')} />
+      <NewTaskForm initial={{ reference }} />
+    </Box>
+  );
+};
+
+/** The form for a new task. `initial` are its initial values. */
+const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefreshTasks();
+  const dependencies = hasExtension(useMe(), 'task-dependencies');
+  const { form, draft, save } = useCreateForm({
+    resource: 'tasks',
+    fields: taskFields,
+    place: 'tasks/new',
+    initial: { ...newTask, ...initial },
+    schema: taskValues,
+    sent: (values) => filledTask(taskValues.parse(values), dependencies),
+    inputs: taskInputs,
+    onCreated: ({ id }) => {
+      void refresh();
+      notify('records.form.saved');
+      redirect('show', 'tasks', id);
+    },
+  });
+  useSaveShortcut(save);
+  return (
+    <TaskForm form={form} draft={draft} label={translate('resources.tasks.add')} backTo="/tasks" onSubmit={save}>
+      <SendingInputs isSending={form.formState.isSubmitting}>
+        <TaskInputs id={undefined} hasReference={false} dependencies={dependencies} />
+      </SendingInputs>
+    </TaskForm>
+  );
+};

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import { type FormEvent, useMemo, useRef } from 'react';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { DeletedRecordDrafts } from '../../../ui/drafts/DeletedRecordDrafts.tsx';
+import { FormChangedNotice } from '../../../ui/form/FormChangedNotice.tsx';
+import { MeanwhileAlerts } from '../../../ui/form/MeanwhileAlerts.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
+import { RecordPage } from '../../../ui/record/RecordPage.tsx';
+import { namedConflict, taskFields, useTaskLabels, wireNames } from '../task-fields.ts';
+import { useRefreshTasks } from '../use-refresh-tasks.ts';
+import { TaskForm } from './TaskForm.tsx';
+import { TaskInputs } from './TaskInputs.tsx';
+import { taskShape } from './task-shape.ts';
+
+/** The page on which a task is edited. Porters can only complete tasks, so they see an error here. */
+export const TaskEdit = () => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  if (!can('createTask')) return <Alert severity="error">{translate('app.errors.not-permitted')}</Alert>;
+  return (
+    <RecordPage
+      resource="tasks"
+      action="edit"
+      titleOf={({ label }) => label}
+      gone={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} wireNames={wireNames} />}
+    >
+      {(task) => <TaskEditForm key={task.id} task={task} />}
+    </RecordPage>
+  );
+};
+
+/** The form in which a task is edited. */
+const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefreshTasks();
+  const me = useMe();
+  const labelOf = useTaskLabels();
+  const dependencies = hasExtension(me, 'task-dependencies');
+  const conflictPanel = useRef<HTMLDivElement>(null);
+  const shape = useMemo(() => taskShape(dependencies), [dependencies]);
+  const record = useMemo(() => shape.read(task), [shape, task]);
+  const { form, opened, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save } = useRecordForm({
+    resource: 'tasks',
+    fields: taskFields,
+    record,
+    shape,
+    onSaved: ({ id }) => {
+      void refresh();
+      notify('records.form.saved');
+      redirect('show', 'tasks', id);
+    },
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isUndecided) conflictPanel.current?.focus();
+    else if (!form.formState.isSubmitting) void save();
+  };
+  useSaveShortcut(submit);
+  return (
+    <TaskForm
+      form={form}
+      draft={draft}
+      etag={opened.etag}
+      label={translate('resources.tasks.editForm')}
+      alerts={
+        <MeanwhileAlerts
+          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedConflict(one, me.config)) }}
+          isSaid={form.formState.errors.root?.meanwhile !== undefined}
+          fields={taskFields}
+          labelOf={labelOf}
+          onPick={pick}
+          panel={conflictPanel}
+        />
+      }
+      notice={<FormChangedNotice resource="tasks" id={task.id} isDirty={isDirty} onTheirs={(theirs) => reconcile(shape.read(theirs))} />}
+      backTo={`/tasks/${task.id}/show`}
+      onSubmit={submit}
+    >
+      <TaskInputs id={task.id} hasReference={Boolean(task.reference)} dependencies={dependencies} />
+    </TaskForm>
+  );
+};

@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useState } from 'react';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
+import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
+import { longestTitle } from '../../../../contract/wire.ts';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
+import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
+import { TypedText } from '../../../ui/inputs/TypedText.tsx';
+import type { TaskValues } from '../task-values.ts';
+
+interface TaskInputsProps {
+  readonly id: string | undefined;
+  readonly hasReference: boolean;
+  /** Whether the service supports dependencies between tasks. */
+  readonly dependencies: boolean;
+}
+
+/** The inputs of the task form. */
+export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) => {
+  const translate = useTranslate();
+  const { config } = useMe();
+  const { control } = useFormContext<TaskValues>();
+  const waitsFor = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
+  const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
+  const staff = config.staff.map(({ id, label }) => ({ id, label }));
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}>
+      <TypedText
+        source="label"
+        label={labelOf('label')}
+        required={translate('ra.validation.required')}
+        autoFocus={id === undefined}
+        margin="none"
+        helperText=" "
+        longest={longestTitle}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <SelectChoice name="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
+        {config.task_types.map((type) => (
+          <MenuItem key={type.id} value={String(type.id)}>
+            {type.label}
+          </MenuItem>
+        ))}
+      </SelectChoice>
+      <Controller
+        name="day"
+        control={control}
+        rules={{ validate: (day) => day !== noDate || translate('app.invalid.day') }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <DateField
+            kind="day"
+            label={labelOf('due_date')}
+            margin="none"
+            error={fieldState.error !== undefined}
+            helperText={fieldState.error?.message ?? ' '}
+            inputRef={ref}
+            {...field}
+          />
+        )}
+      />
+      <SelectChoice name="assignee_uid" label={labelOf('assignee')} none={translate('resources.tasks.nobody')}>
+        {staff.map((user) => (
+          <MenuItem key={user.id} value={user.id}>
+            {user.label}
+          </MenuItem>
+        ))}
+      </SelectChoice>
+      <NodeChoice wasSet={hasReference} />
+      {dependencies && <DependencyChoice id={id} />}
+      <Controller
+        name="can_start"
+        control={control}
+        render={({ field }) => (
+          <FormControlLabel
+            label={labelOf('can_start')}
+            // A task with a dependency starts when the other task is completed.
+            disabled={waitsFor !== ''}
+            control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
+          />
+        )}
+      />
+      <TypedText
+        source="note"
+        label={labelOf('note')}
+        multiline
+        minRows={3}
+        maxRows={14}
+        margin="none"
+        helperText=" "
+        longest={20_000}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+    </Box>
+  );
+};
+
+/**
+ * Selects the task that must be completed first, among the tasks of the same record. `id` is the id of the edited task, which cannot depend
+ * on itself.
+ */
+const DependencyChoice = ({ id }: { id: string | undefined }) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController<TaskValues, 'depends_on'>({ name: 'depends_on' });
+  const reference = useWatch<TaskValues, 'reference'>({ name: 'reference' });
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<TaskAppRecord>(
+    'tasks',
+    {
+      filter: { reference: reference?.id, completed: 'false' },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'due_date', order: 'ASC' },
+    },
+    { enabled: reference !== null },
+  );
+  const choices = data.filter((task) => task.id !== id);
+  const isElsewhere = field.value !== '' && !choices.some((task) => task.id === field.value);
+  const elsewhere = useGetOne<TaskAppRecord>('tasks', { id: field.value }, { enabled: isElsewhere, retry: false });
+  if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
+  return (
+    <TextField
+      select
+      label={translate('resources.tasks.fields.depends_on')}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      margin="none"
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message ?? translate('resources.tasks.dependsOnHint')}
+    >
+      <MenuItem value="">
+        <em>{translate('fields.none')}</em>
+      </MenuItem>
+      {isElsewhere && <MenuItem value={field.value}>{elsewhere.data?.label ?? `#${field.value}`}</MenuItem>}
+      {choices.map((task) => (
+        <MenuItem key={task.id} value={task.id}>
+          {task.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Selects the record to which the task is attached: first its kind, then the record. Once stored, it can be changed but not removed. */
+const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
+  const [type, setType] = useState<NodeType>(field.value?.type ?? 'client');
+  const kind = nodeTypes.map((one) => (
+    <MenuItem key={one} value={one}>
+      {translate(`resources.tasks.nodes.${one}`)}
+    </MenuItem>
+  ));
+  return (
+    <Box sx={{ display: 'flex', gap: 1, gridColumn: '1 / -1', flexWrap: 'wrap' }}>
+      <TextField
+        select
+        label={translate('resources.tasks.referenceKind')}
+        value={type}
+        onChange={({ target }) => setType(nodeTypes.find((one) => one === target.value) ?? 'client')}
+        margin="none"
+        sx={{ flex: '0 1 10rem', width: '10rem' }}
+      >
+        {kind}
+      </TextField>
+      <RecordPicker
+        kind={type}
+        value={field.value}
+        onChange={(chosen) => field.onChange(chosen && { id: chosen.id, label: chosen.label, type: chosen.kind })}
+        offersNumber
+        disableClearable={wasSet && field.value !== null}
+        label={translate('resources.tasks.fields.reference')}
+        placeholder={translate('resources.tasks.referenceSearch')}
+        margin="none"
+        inputRef={field.ref}
+        error={fieldState.error !== undefined}
+        helperText={fieldState.error?.message ?? ' '}
+        sx={{ flex: '1 1 16rem' }}
+      />
+    </Box>
+  );
+};
+
+interface SelectChoiceProps {
+  readonly name: 'task_category' | 'assignee_uid';
+  readonly label: string;
+  /** Label of the empty option. */
+  readonly none: string;
+  /** The options. */
+  readonly children: ReactNode;
+}
+
+/** Selects one option or none. */
+const SelectChoice = ({ name, label, none, children }: SelectChoiceProps) => {
+  const { field, fieldState } = useController<TaskValues, typeof name>({ name });
+  return (
+    <TextField
+      select
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      margin="none"
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message ?? ' '}
+    >
+      <MenuItem value="">
+        <em>{none}</em>
+      </MenuItem>
+      {children}
+    </TextField>
+  );
+};

@@ -1,0 +1,33 @@
+/** Converts tasks between the fetched record and the form's values. */
+import type { RaRecord } from 'react-admin';
+import { taskRecord } from '../../../../contract/resources/task.ts';
+import type { FormShape } from '../../../ui/form/use-record-form.ts';
+import { sentTask, taskValues, valuesOfTask } from '../task-values.ts';
+
+const shown = taskRecord.pick({
+  label: true,
+  task_category: true,
+  due_date: true,
+  assignee_uid: true,
+  reference: true,
+  depends_on: true,
+  can_start: true,
+  note: true,
+});
+
+/** Form fields by the field paths of the service's errors. */
+export const taskInputs = { due_date: 'day' };
+
+/** `dependencies` is whether the service supports `depends_on`. */
+export const taskShape = (dependencies: boolean): FormShape => ({
+  read: valuesOfRecord,
+  sent: (values) => ({ ...identityOf(values), ...sentTask(taskValues.parse(values), dependencies) }),
+  inputs: taskInputs,
+});
+
+function valuesOfRecord(read: RaRecord): RaRecord {
+  const task = shown.safeParse(read).data;
+  return task ? { ...identityOf(read), ...valuesOfTask(task) } : read;
+}
+
+const identityOf = ({ id, etag }: RaRecord): RaRecord => ({ id, ...(typeof etag === 'string' ? { etag } : {}) });

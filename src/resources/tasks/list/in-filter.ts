@@ -1,0 +1,64 @@
+/** Evaluates the filter of a list on a task, as far as the app can. Source: contract/resources/task.ts, `taskList`. */
+import type { Condition, ListQuery } from '../../../../contract/query.ts';
+import { taskList } from '../../../../contract/resources/task.ts';
+import { conditionsOf } from '../../../providers/data/conditions.ts';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+
+/**
+ * Returns whether the task matches, or `undefined` if only the service can decide: a search also covers the records that tasks refer to.
+ */
+export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {
+  const { filters, parameters = {}, search }: Pick<ListQuery, 'filters' | 'parameters' | 'search'> = conditionsOf(filter, taskList, now);
+  const known = Object.entries(filters).every(([field, condition]) => holds(valueIn(task, field), condition));
+  if (!known || !holdsParameters(task, parameters, 'reference' in filters)) return false;
+  if (!search) return true;
+  const title = task.label.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => title.includes(word))
+    ? true
+    : undefined;
+}
+
+function valueIn(task: TaskAppRecord, field: string): string | number | null {
+  const { due_date, assignee_uid, task_category, sale, reference, depends_on } = task;
+  const values: Readonly<Record<string, string | number | null>> = {
+    reference: reference?.id ?? null,
+    status: String(task.status),
+    completed: String(task.completed),
+    can_start: String(task.can_start),
+    assignee: assignee_uid,
+    assignee_uuid: task.assignee,
+    task_category,
+    due_date: due_date === null ? null : Number(due_date) * 1_000,
+    id: task.id,
+    has_assignee: String(assignee_uid !== null),
+    has_due_date: String(due_date !== null),
+    has_task_category: String(task_category !== null),
+    has_sale: String(sale !== null),
+    depends_on: depends_on ? String(depends_on) : null,
+  };
+  return values[field] ?? null;
+}
+
+function holds(value: string | number | null, condition: Condition): boolean {
+  if ('is' in condition) return value !== null && (value === condition.is || value === booleans[condition.is]);
+  if ('in' in condition) return value !== null && condition.in.includes(String(value));
+  const { from, to } = condition;
+  if (typeof value !== 'number') return from === undefined && to === undefined;
+  return (from === undefined || value >= Date.parse(from)) && (to === undefined || value <= Date.parse(to));
+}
+
+/** Boolean values of a filter may be `1` or `true`, and `0` or `false`. */
+const booleans: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
+
+/** The service limits a list to a sale only if it names no reference. Source: docs/specification/api.md#task-list. */
+function holdsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
+  const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;
+  if (referenced_bundle !== undefined && task.reference?.type !== referenced_bundle) return false;
+  if (hasReference || referenced_bundle === 'client') return true;
+  const id = reference ?? sale_id;
+  if (id !== undefined) return task.sale?.id === id;
+  return sale_uuid === undefined || task.sale?.uuid === sale_uuid;
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ListBase, ListToolbar, Title, TopToolbar } from 'react-admin';
+import { taskList } from '../../../../contract/resources/task.ts';
+import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
+import { KnownFilters } from '../../../ui/list/KnownFilters.tsx';
+import { SaleScopeNotice } from '../../../ui/list/SaleScopeNotice.tsx';
+import { saleCondition } from '../../../ui/list/sale-scope.ts';
+import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
+import { useTaskFilters } from '../list/task-filters.tsx';
+import { openOnly, taskOrder } from '../list/task-list-defaults.ts';
+import { NewTaskButton } from './NewTaskButton.tsx';
+import { TaskViewSwitch } from './TaskViewSwitch.tsx';
+import type { TaskView } from './task-views.ts';
+
+interface TaskViewPageProps {
+  readonly view: TaskView;
+  readonly title: string;
+  /** Fetches its tasks itself, with the filters of the surrounding list context, which fetches nothing. See use-view-filter.ts. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of the task views other than the list. It shows the list's filters, which are in the same URL query, and the links to the other
+ * views.
+ */
+export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
+  const scope = useSaleScope('tasks');
+  const filter = saleCondition('tasks', scope);
+  const filters = useTaskFilters(view);
+  return (
+    <KnownFilters resource="tasks" spec={taskList}>
+      <ListBase
+        resource="tasks"
+        sort={taskOrder}
+        perPage={25}
+        filterDefaultValues={openOnly}
+        queryOptions={{ enabled: false }}
+        {...(filter ? { filter } : {})}
+      >
+        <Title title={title} />
+        <ListToolbar
+          filters={filters}
+          actions={
+            <TopToolbar>
+              <TaskViewSwitch view={view} />
+              <NewTaskButton />
+              <FilterMenu />
+            </TopToolbar>
+          }
+        />
+        <Box sx={{ px: 1.25 }}>
+          <SaleScopeNotice scope={scope} />
+        </Box>
+        {children}
+      </ListBase>
+    </KnownFilters>
+  );
+};
