@@ -18,7 +18,7 @@ export type Drained = 'all' | 'more' | 'busy';
 export interface DrainLoop {
   /** Call after a commit. */
   wake(): void;
-  /** Waits for the drain in progress, drains once more, and stops. */
+  /** Waits for the drain in progress, drains again, and stops. */
   close(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ function isPastExpiry(): boolean {
 
 /**
  * Sends a request that needs a token. If the session has ended, by the response or by the token's `expire`, the session is renewed and the
- * request is sent once more. This is safe, because a refused request has no effect.
+ * request is sent again. This is safe, because a refused request has no effect.
  * Source: docs/specification/api.md#errors, docs/specification/api.md#access-token.
  */
 export async function withRenewal<Result>(send: () => Promise<Result>): Promise<Result> {

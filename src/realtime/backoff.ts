@@ -1,4 +1,4 @@
-/** Waits between connection attempts. Those of pusher-js begin with 15 seconds, but a restart of the service takes only about two. */
+/** Waits between connection attempts. The waits of pusher-js begin with 15 seconds, but a restart of the service takes only about two. */
 
 const first = 2_000;
 const growth = 1.5;

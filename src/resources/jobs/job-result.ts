@@ -55,7 +55,7 @@ export interface Finding extends JobItem {
   readonly documents?: readonly DocumentInTheWay[] | undefined;
 }
 
-/** What a canceled or failed bulk operation did. The service lists only the first items of each part. */
+/** The effects of a canceled or failed bulk operation. The service lists only the first items of each part. */
 interface JobPart {
   readonly total: number;
   readonly done: readonly JobItem[];

@@ -30,7 +30,7 @@ const writing: readonly GridAction['type'][] = ['edit', 'typed', 'clear', 'paste
 const isMeantForLost = ({ loss }: GridState, { type }: GridAction) =>
   loss?.kind === 'gone' && loss.text !== undefined && writing.includes(type);
 
-/** An input that is unmounted commits once more, which must not dismiss the message. */
+/** An input that is unmounted commits again, which must not dismiss the message. */
 const saysNothing = ({ loss, typing }: GridState, { type }: GridAction) =>
   loss === undefined || (type === 'commit' && typing === undefined);
 

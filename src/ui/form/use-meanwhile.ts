@@ -1,4 +1,4 @@
-/** What the saves of other users changed in an open form: updated fields, conflicts, and the value that was picked for each conflict. */
+/** The changes by other users in an open form: updated fields, conflicts, and the value that was picked for each conflict. */
 import { useState } from 'react';
 import type { Fields } from '../../../contract/fields.ts';
 import { type Conflict, type MergedEdits, mergeEdits, openConflicts } from './merge-edits.ts';

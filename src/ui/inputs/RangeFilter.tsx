@@ -13,7 +13,7 @@ interface RangeFilterProps {
   readonly source: string;
   /** A catalogue key or the translated text. */
   readonly label: string;
-  /** What the service compares. The user enters days for `day` and `instant`. */
+  /** The kind of value that the service compares. The user enters days for `day` and `instant`. */
   readonly kind: 'money' | 'number' | 'day' | 'instant';
   /** The time zone in which the days of instants begin and end; by default the user's. */
   readonly timeZone?: string | undefined;
