@@ -1,7 +1,7 @@
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
-import { ItemsByNumber } from '../lots/ItemsByNumber.tsx';
+import { ItemsByNumber } from '../lots/bulk/ItemsByNumber.tsx';
 import { ListedItems } from './ListedItems.tsx';
 
 /**

@@ -13,7 +13,7 @@ import { hiddenItemColumns, itemColumns, itemListFields } from './item-list-colu
 import { useItemView } from './use-item-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-const ItemBulkActions = lazySilently(() => import('../lots/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
+const ItemBulkActions = lazySilently(() => import('../lots/bulk/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
 const bulkActions = (
   <Suspense fallback={null}>
     <ItemBulkActions />

@@ -3,8 +3,8 @@
 import { Route } from 'react-router';
 import { lazily } from '../../ui/lazily.ts';
 
-const LotGridPage = lazily(() => import('./LotGridPage.tsx').then(({ LotGridPage }) => LotGridPage));
-const NumberingPage = lazily(() => import('./NumberingPage.tsx').then(({ NumberingPage }) => NumberingPage));
+const LotGridPage = lazily(() => import('./grid/LotGridPage.tsx').then(({ LotGridPage }) => LotGridPage));
+const NumberingPage = lazily(() => import('./numbering/NumberingPage.tsx').then(({ NumberingPage }) => NumberingPage));
 
 export default [
   <Route key="lots" path="/sales/:id/lots" element={<LotGridPage />} />,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemHistoryFields, itemWritable } from '../../../contract/resources/item-fields.ts';
-import { bulkFields } from '../../../src/resources/lots/bulk-operation.ts';
+import { bulkFields } from '../../../src/resources/lots/bulk/bulk-operation.ts';
 
 const offered = bulkFields.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsToUpdate } from '../../../src/resources/lots/documents-to-update.ts';
+import { documentsToUpdate } from '../../../src/resources/lots/bulk/documents-to-update.ts';
 
 const document = (id: string, new_total: string | null) => ({
   id,

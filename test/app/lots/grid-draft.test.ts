@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countCells, resumedCells, typedCells } from '../../../src/resources/lots/grid-draft.ts';
-import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
-import { resumedPlan, typedPlan } from '../../../src/resources/lots/plan-draft.ts';
+import { countCells, resumedCells, typedCells } from '../../../src/resources/lots/grid/grid-draft.ts';
+import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
+import { resumedPlan, typedPlan } from '../../../src/resources/lots/numbering/plan-draft.ts';
 import { applied, grid, row, rows, title } from './grid-of-lots.ts';
 
 const typing = applied([

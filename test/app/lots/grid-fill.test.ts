@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipboardCells, clipboardText } from '../../../src/resources/lots/clipboard-text.ts';
+import { clipboardCells, clipboardText } from '../../../src/resources/lots/grid/clipboard-text.ts';
 import { applied, column, high, low } from './grid-of-lots.ts';
 
 describe('the clipboard of the lot grid', () => {

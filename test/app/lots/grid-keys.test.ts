@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changedCells } from '../../../src/resources/lots/grid-edits.ts';
-import { keyAction } from '../../../src/resources/lots/grid-keys.ts';
-import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
-import { textAt } from '../../../src/resources/lots/grid-selection.ts';
+import { changedCells } from '../../../src/resources/lots/grid/grid-edits.ts';
+import { keyAction } from '../../../src/resources/lots/grid/grid-keys.ts';
+import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
+import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
 import { applied, category, column, grid, lot, row, rows, title } from './grid-of-lots.ts';
 
 /** Applies the actions of keys. A single letter is also typed. */

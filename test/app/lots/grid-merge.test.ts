@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
-import { textAt } from '../../../src/resources/lots/grid-selection.ts';
-import type { GridAction } from '../../../src/resources/lots/grid-state.ts';
+import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
+import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
+import type { GridAction } from '../../../src/resources/lots/grid/grid-state.ts';
 import { applied, column, lot, row, rows, title } from './grid-of-lots.ts';
 
 describe('typed text in the lot grid', () => {

@@ -1,8 +1,8 @@
 /** A grid of five lots, for tests of its actions. */
-import { gridReducer } from '../../../src/resources/lots/grid-reducer.ts';
-import { textAt } from '../../../src/resources/lots/grid-selection.ts';
-import { emptyGrid, type GridAction, type GridState } from '../../../src/resources/lots/grid-state.ts';
-import type { GridRow } from '../../../src/resources/lots/lot-cells.ts';
+import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
+import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
+import { emptyGrid, type GridAction, type GridState } from '../../../src/resources/lots/grid/grid-state.ts';
+import type { GridRow } from '../../../src/resources/lots/grid/lot-cells.ts';
 
 export const row = (id: number, cells: Partial<GridRow['cells']> = {}): GridRow => ({
   id: String(id),

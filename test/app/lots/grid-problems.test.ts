@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridProblems } from '../../../src/resources/lots/grid-problems.ts';
-import type { GridAction } from '../../../src/resources/lots/grid-state.ts';
+import { gridProblems } from '../../../src/resources/lots/grid/grid-problems.ts';
+import type { GridAction } from '../../../src/resources/lots/grid/grid-state.ts';
 import { applied, high, lot, low, title } from './grid-of-lots.ts';
 
 const signs = { decimal_sign: '.', thousands_sign: '’' };

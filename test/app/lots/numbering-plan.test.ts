@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lotClashes, parseLot } from '../../../contract/lot-number.ts';
-import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers } from '../../../src/resources/lots/numbering-plan.ts';
-import { renumbered } from '../../../src/resources/lots/numbering-record.ts';
-import { newPlan, type PlanAction, planReducer } from '../../../src/resources/lots/plan-state.ts';
-import { planUndo } from '../../../src/resources/lots/undo-numbering.ts';
+import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers } from '../../../src/resources/lots/numbering/numbering-plan.ts';
+import { renumbered } from '../../../src/resources/lots/numbering/numbering-record.ts';
+import { newPlan, type PlanAction, planReducer } from '../../../src/resources/lots/numbering/plan-state.ts';
+import { planUndo } from '../../../src/resources/lots/numbering/undo-numbering.ts';
 
 /** Lots of a sale. Some of them have numbers, which are unique. */
 const sale = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ended, type NumberingRecord } from '../../../src/resources/lots/numbering-record.ts';
+import { ended, type NumberingRecord } from '../../../src/resources/lots/numbering/numbering-record.ts';
 
 const first = { at: '2026-01-01T10:00:00Z', lots: [['1', '', '5']] } as const;
 const second = { at: '2026-01-01T11:00:00Z', lots: [['1', '5', '6']] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage, planPageReducer } from '../../../src/resources/lots/plan-page.ts';
+import { firstPage, planPageReducer } from '../../../src/resources/lots/numbering/plan-page.ts';
 import type { Lot } from '../../../src/resources/lots/use-sale-lots.ts';
 
 const lot = (id: string, number: string): Lot => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsFromTyped, mostTyped } from '../../../src/resources/lots/typed-ids.ts';
+import { idsFromTyped, mostTyped } from '../../../src/resources/lots/bulk/typed-ids.ts';
 
 test.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planUndo } from '../../../src/resources/lots/undo-numbering.ts';
+import { planUndo } from '../../../src/resources/lots/numbering/undo-numbering.ts';
 
 const done = {
   at: '2026-01-01T00:00:00Z',

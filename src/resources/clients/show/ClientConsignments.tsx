@@ -8,7 +8,7 @@ import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { clientLists } from './client-lists.ts';
 
 const newestFirst = { field: 'created', order: 'DESC' } as const;
-const columns = [
+const clientConsignmentColumns = [
   consignmentColumns.name,
   consignmentColumns.sale,
   consignmentColumns.status,
@@ -27,7 +27,7 @@ export const ClientConsignments = ({ clientId }: { clientId: string }) => {
       filter={clientLists.consignments(clientId)}
       sort={newestFirst}
       fields={['label', 'consignment_id', 'status', 'sale', 'item_count', 'created']}
-      columns={columns}
+      columns={clientConsignmentColumns}
       empty={translate('resources.clients.related.noConsignments')}
       actions={
         can('createConsignment') && (

@@ -9,7 +9,7 @@ import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { clientLists } from './client-lists.ts';
 import { openOrdersRead } from './use-client-lists.ts';
 
-const columns: readonly RelatedColumn<OrderAppRecord>[] = [
+const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.number,
   orderColumns.sale,
   orderColumns.status,
@@ -29,7 +29,7 @@ export const ClientOrders = ({ clientId }: { clientId: string }) => {
       title={translate('resources.clients.related.openOrders')}
       filter={clientLists.openOrders(clientId, due)}
       {...openOrdersRead}
-      columns={columns}
+      columns={clientOrderColumns}
       empty={translate('resources.clients.related.noOpenOrders')}
       actions={
         <Link to={listAddress('orders', clientLists.orders(clientId))} variant="body2">

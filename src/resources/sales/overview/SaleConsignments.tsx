@@ -3,7 +3,7 @@ import { consignmentColumns } from '../../../ui/record/consignment-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { saleLists } from './sale-lists.ts';
 
-const columns = [consignmentColumns.name, consignmentColumns.owner, consignmentColumns.status, consignmentColumns.items];
+const saleConsignmentColumns = [consignmentColumns.name, consignmentColumns.owner, consignmentColumns.status, consignmentColumns.items];
 
 /** The consignments of a sale, newest first. */
 export const SaleConsignments = ({ saleId }: { saleId: string }) => {
@@ -15,7 +15,7 @@ export const SaleConsignments = ({ saleId }: { saleId: string }) => {
       filter={saleLists.consignments(saleId)}
       sort={{ field: 'created', order: 'DESC' }}
       fields={['label', 'consignment_id', 'owner', 'status', 'item_count', 'created']}
-      columns={columns}
+      columns={saleConsignmentColumns}
       empty={translate('resources.sales.overview.noConsignments')}
     />
   );

@@ -3,7 +3,7 @@ import { itemColumns } from '../../../ui/record/item-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { saleLists } from './sale-lists.ts';
 
-const columns = [itemColumns.lot, itemColumns.title, itemColumns.category, itemColumns.status, itemColumns.estimate, itemColumns.hammer];
+const saleItemColumns = [itemColumns.lot, itemColumns.title, itemColumns.category, itemColumns.status, itemColumns.estimate, itemColumns.hammer];
 
 /** The first lots of a sale. */
 export const SaleItems = ({ saleId }: { saleId: string }) => {
@@ -15,7 +15,7 @@ export const SaleItems = ({ saleId }: { saleId: string }) => {
       filter={saleLists.items(saleId)}
       sort={{ field: 'lot', order: 'ASC' }}
       fields={['lot', 'label', 'status', 'category', 'estimate_low', 'estimate_high', 'hammer_price']}
-      columns={columns}
+      columns={saleItemColumns}
       shown={10}
       empty={translate('resources.sales.overview.noItems')}
     />

@@ -4,7 +4,7 @@ import { orderColumns } from '../../../ui/record/order-columns.tsx';
 import { RelatedList } from '../../../ui/record/RelatedList.tsx';
 import { saleLists } from './sale-lists.ts';
 
-const columns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
+const saleOrderColumns = [orderColumns.number, orderColumns.owner, orderColumns.status, orderColumns.created, orderColumns.due];
 
 /** The unpaid invoices of a sale, largest amount due first. */
 export const SaleOrders = ({ saleId }: { saleId: string }) => {
@@ -16,7 +16,7 @@ export const SaleOrders = ({ saleId }: { saleId: string }) => {
       filter={saleLists.dueOrders(saleId)}
       sort={{ field: 'amount_due', order: 'DESC' }}
       fields={['order_id', 'label', 'status', 'owner', 'amount_due', 'created']}
-      columns={columns}
+      columns={saleOrderColumns}
       empty={translate('resources.sales.overview.noDueOrders')}
       actions={
         <Link to={listAddress('orders', { sale: saleId })} variant="body2">

@@ -1,0 +1,82 @@
+/**
+ * Bulk operations on items, and their conversion to a request. Source: docs/specification/api.md#bulk-operations,
+ * docs/specification/extensions.md#bulk-jobs.
+ */
+import { z } from 'zod';
+import type { Field } from '../../../../contract/fields.ts';
+import { item } from '../../../../contract/resources/item.ts';
+import type { itemsBulkBody } from '../../../../contract/resources/item-bulk.ts';
+import { type ItemStatus, itemWritable } from '../../../../contract/resources/item-fields.ts';
+import type { Labelled } from '../../../../contract/wire.ts';
+
+export type BulkOperation =
+  | { readonly kind: 'status'; readonly status: ItemStatus }
+  /** `value` is a form value, which has the format of a fetched record. */
+  | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
+  | { readonly kind: 'sale' | 'consignment'; readonly target: Labelled }
+  | { readonly kind: 'delete' };
+export type BulkKind = BulkOperation['kind'];
+
+/** Maximum number of items in a request. Source: docs/specification/extensions.md#bulk-jobs. */
+export const mostItems = 50_000;
+
+const writable: Readonly<Record<string, Field>> = itemWritable;
+
+/**
+ * Fields without a bulk edit. Lot numbers are unique, and a move changes the consignment. Images are added on the item's page. A result is
+ * set as a status, or entered lot by lot.
+ */
+const notTogether: readonly string[] = [
+  'lot_number',
+  'lot_letter',
+  'consignment',
+  'images',
+  'field_sold_status',
+  'field_winner_bidder',
+  'field_sold_for_amount',
+  'field_sold_to_bidder_id',
+  'field_withdrawn',
+];
+
+/** The fields that a bulk edit can set, with their group in the form. */
+export const bulkFields: readonly { readonly name: string; readonly group: string }[] = Object.entries(item.groups).flatMap(
+  ([group, names]) => names.filter((name) => !notTogether.includes(name)).map((name) => ({ name, group })),
+);
+
+export const bulkField = (name: string): Field | undefined => writable[name];
+
+/** Returns the value of an empty input of the field. */
+export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
+
+/**
+ * Returns the body of the request. With `updateDocuments`, documents with the status `new` are updated with the results. Throws if the
+ * value is invalid for its field.
+ */
+export function bulkBody(operation: BulkOperation, items: readonly string[], updateDocuments = false): z.input<typeof itemsBulkBody> {
+  const ids = [...items];
+  const besides = updateDocuments ? { update_documents: true } : {};
+  switch (operation.kind) {
+    case 'status':
+      return { operation: 'update_status', items: ids, values: { status: operation.status }, ...besides };
+    case 'delete':
+      return { operation: 'delete', items: ids };
+    case 'field':
+      return {
+        operation: 'update_field',
+        items: ids,
+        field: operation.name,
+        value: sentValue(operation.name, operation.value),
+        ...besides,
+      };
+    default:
+      return { operation: 'move', items: ids, values: { [operation.kind]: operation.target.id } };
+  }
+}
+
+type Json = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
+
+function sentValue(name: string, value: unknown): Json {
+  const field = bulkField(name);
+  if (!field) throw new RangeError(`no such field of items: ${name}`);
+  return z.json().parse(field.sent.parse(field.toSent(value)));
+}

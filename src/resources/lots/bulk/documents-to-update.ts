@@ -1,0 +1,25 @@
+/**
+ * Finds the refused items of a bulk operation that can be changed together with their documents. Source:
+ * docs/decisions/034-results-under-documents.md.
+ */
+import type { DocumentInTheWay } from '../../../../contract/wire.ts';
+import type { Finding } from '../../jobs/job-result.ts';
+
+interface DocumentToUpdate {
+  readonly document: DocumentInTheWay;
+  /**
+   * Number of the refused items on this document. The service computes `new_total` for each item separately, so it is only correct if there
+   * is one.
+   */
+  readonly items: number;
+}
+
+/** Returns the items whose documents all have the status `new`, and these documents. */
+export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
+  const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));
+  const found = new Map<string, DocumentToUpdate>();
+  for (const document of updatable.flatMap(({ documents = [] }) => documents)) {
+    found.set(document.id, { document, items: (found.get(document.id)?.items ?? 0) + 1 });
+  }
+  return { ids: updatable.map(({ id }) => id), documents: [...found.values()] };
+}

@@ -1,0 +1,232 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useMe } from '../../../providers/me.ts';
+import { clipboardCells, clipboardText } from './clipboard-text.ts';
+import { GridLine } from './GridLine.tsx';
+import { keyAction } from './grid-keys.ts';
+import { gridRoles } from './grid-roles.ts';
+import { markedRange, markedTexts } from './grid-selection.ts';
+import type { Edits, GridAction, GridState, Place } from './grid-state.ts';
+import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
+
+interface GridTableProps {
+  readonly state: GridState;
+  readonly problems: Edits;
+  readonly readOnly: boolean;
+  readonly dispatch: Dispatch<GridAction>;
+}
+
+const writing: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
+
+/**
+ * The cells of the grid. Only rows near the visible area are in the document. The grid has the focus and refers to its active cell with
+ * `aria-activedescendant`.
+ */
+export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProps) => {
+  const translate = useTranslate();
+  const { currency } = useMe().config;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const { rows, edits, refusals, at, typing } = state;
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => lineHeight,
+    overscan: 10,
+    scrollPaddingStart: headHeight,
+    scrollMargin: headHeight,
+  });
+  const marked = markedRange(state);
+  const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
+  const showAmount = useCallback((text: string) => amountText(text, currency), [currency]);
+  const { scrollToIndex } = lines;
+  useEffect(() => {
+    if (rows.length > 0) scrollToIndex(at.row, { align: 'auto' });
+  }, [at.row, rows.length, scrollToIndex]);
+  useEffect(() => {
+    // The cell's input has been removed, so the grid takes the focus to receive the next keys.
+    if (typing === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
+  }, [typing]);
+
+  const act = (action: GridAction) => {
+    if (readOnly && writing.includes(action.type)) return;
+    const inside = frame.current?.contains(document.activeElement);
+    flushSync(() => dispatch(action));
+    if (inside && !frame.current?.contains(document.activeElement)) grid.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / lineHeight) - 2);
+    const action = keyAction(event, state, page);
+    // The input gets the focus before the key's text is inserted, so that it is inserted there.
+    if (action === 'text') act({ type: 'edit', text: '' });
+    else if (action) {
+      event.preventDefault();
+      act(action);
+    }
+  };
+  const placeOf = (target: EventTarget): Place | undefined => {
+    const cell = target instanceof Element ? target.closest('[data-column]') : null;
+    const [row, column] = [cell?.parentElement?.getAttribute('data-row'), cell?.getAttribute('data-column')];
+    return row === null || row === undefined || column === null || column === undefined
+      ? undefined
+      : { row: Number(row), column: Number(column) };
+  };
+  const onPointer = (event: PointerEvent) => {
+    if (event.target instanceof HTMLInputElement || event.buttons !== 1) return;
+    const to = placeOf(event.target);
+    if (!to) return;
+    const extend = event.shiftKey || event.type === 'pointermove';
+    if (!extend || to.row !== at.row || to.column !== at.column) dispatch({ type: 'go', to, extend });
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (typing !== undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', clipboardText(markedTexts(state)));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (typing !== undefined) return;
+    event.preventDefault();
+    act({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
+  };
+  const shown = lines.getVirtualItems();
+  const isActiveShown = shown.some(({ index }) => index === at.row);
+  return (
+    <Box ref={frame} sx={gridStyle}>
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={translate('lots.grid.label')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={gridColumns.length}
+        aria-multiselectable
+        aria-readonly={readOnly}
+        {...(isActiveShown ? { 'aria-activedescendant': `${id}-active` } : {})}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onDoubleClick={({ target }) => placeOf(target) && act({ type: 'edit' })}
+        onCopy={onCopy}
+        onPaste={onPaste}
+      >
+        <thead {...gridRoles.group}>
+          <tr {...gridRoles.row} aria-rowindex={1} className="head">
+            {gridColumns.map((column, index) => (
+              <th {...gridRoles.head} key={column} aria-colindex={index + 1} className={isAmount(column) ? 'amount' : undefined}>
+                {translate(`lots.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...gridRoles.group} style={{ height: lines.getTotalSize(), position: 'relative' }}>
+          {shown.map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isMarked = index >= marked.rows[0] && index <= marked.rows[1];
+            return (
+              <GridLine
+                key={row.id}
+                row={row}
+                index={index}
+                top={start - headHeight}
+                edits={edits.get(row.id)}
+                problems={problems.get(row.id)}
+                refusals={refusals.get(row.id)}
+                active={index === at.row ? at.column : -1}
+                activeId={`${id}-active`}
+                from={isMarked ? marked.columns[0] : -1}
+                to={isMarked ? marked.columns[1] : -2}
+                typing={index === at.row && isEditable(gridColumns[at.column]) ? typing : undefined}
+                showAmount={showAmount}
+                dispatch={dispatch}
+                categoriesId={`${id}-categories`}
+              />
+            );
+          })}
+        </tbody>
+      </Box>
+      <datalist id={`${id}-categories`}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </Box>
+  );
+};
+
+// Styles of the lot grid. There is one style for the whole grid, so that rows render without styles of their own.
+
+/** In pixels. */
+const lineHeight = 28;
+const headHeight = 30;
+
+const gridStyle: SxProps<Theme> = {
+  position: 'relative',
+  height: { xs: 'calc(100vh - 19rem)', sm: 'calc(100vh - 12.25rem)' },
+  minHeight: '14rem',
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontSize: '0.8125rem',
+  userSelect: 'none',
+  contain: 'strict',
+  '& table, & thead, & tbody': { display: 'block' },
+  '& table': { minHeight: '100%', minWidth: '60rem', outline: 'none' },
+  '&:has(table:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
+  '& .head, & .line': {
+    display: 'grid',
+    gridTemplateColumns: '5rem minmax(14rem, 1fr) 11rem 7.5rem 7.5rem 7.5rem 7rem',
+    minWidth: '60rem',
+  },
+  '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+  '& .head': { height: headHeight, bgcolor: 'background.default', color: 'text.secondary', fontWeight: 600 },
+  '& .line': { position: 'absolute', insetInline: 0, height: lineHeight },
+  '& :is(td, th)': {
+    textAlign: 'start',
+    fontWeight: 'inherit',
+    p: 0,
+    px: '8px',
+    lineHeight: `${lineHeight - 1}px`,
+    borderBottom: 1,
+    borderRight: 1,
+    borderColor: 'divider',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    position: 'relative',
+  },
+  '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .marked': { bgcolor: 'color-mix(in srgb, var(--accent) 12%, transparent)' },
+  '& .changed': { fontWeight: 600, boxShadow: 'inset 3px 0 var(--accent)' },
+  '& .wrong': { color: 'error.main', boxShadow: 'inset 3px 0 var(--error)', textDecoration: 'underline wavy' },
+  '& .active': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    px: '8px',
+    border: '2px solid var(--accent)',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    textAlign: 'inherit',
+  },
+};

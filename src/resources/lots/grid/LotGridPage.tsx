@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useReducer } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SaleAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { ChangeNotice } from '../../../realtime/ChangeNotice.tsx';
+import { useListChanges } from '../../../realtime/changes-store.ts';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
+import { useDraft } from '../../../ui/drafts/use-draft.ts';
+import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
+import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
+import { RecordPage } from '../../../ui/record/RecordPage.tsx';
+import { SaleLotLinks } from '../SaleLotLinks.tsx';
+import { SaleLots } from '../SaleLots.tsx';
+import { useReadOnlyReason } from '../use-read-only-reason.ts';
+import type { Lot } from '../use-sale-lots.ts';
+import { GridBar } from './GridBar.tsx';
+import { GridTable } from './GridTable.tsx';
+import { countCells, resumedCells, typedCells } from './grid-draft.ts';
+import { changedCells } from './grid-edits.ts';
+import { gridProblems } from './grid-problems.ts';
+import { gridReducer } from './grid-reducer.ts';
+import { emptyGrid } from './grid-state.ts';
+import { gridRow } from './lot-cells.ts';
+import { useGridSave } from './use-grid-save.ts';
+
+/** The lots of a sale as a spreadsheet. */
+export const LotGridPage = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage resource="sales" action="show" titleOf={({ label }) => translate('lots.grid.title', { sale: label })}>
+      {(sale) => (
+        <SaleLots key={sale.id} sale={sale} empty="lots.grid.empty">
+          {(lots, readAgain) => <LotGrid sale={sale} lots={lots} onRefetch={() => void readAgain().catch(() => undefined)} />}
+        </SaleLots>
+      )}
+    </RecordPage>
+  );
+};
+
+interface LotGridProps {
+  readonly sale: SaleAppRecord;
+  readonly lots: readonly Lot[];
+  readonly onRefetch: () => void;
+}
+
+/** The grid with its unsaved changes, its draft, and the bar with the save button. */
+const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
+  const translate = useTranslate();
+  const me = useMe();
+  const { currency } = me.config;
+  const [state, dispatch] = useReducer(gridReducer, lots, (first) => ({ ...emptyGrid, rows: first.map((lot) => gridRow(lot, currency)) }));
+  useEffect(() => dispatch({ type: 'loaded', rows: lots.map((lot) => gridRow(lot, currency)) }), [lots, currency]);
+  const { rows, edits } = state;
+  const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
+  const readOnly = useReadOnlyReason(sale, 'updateItem');
+  const { progress, job, save } = useGridSave(dispatch);
+  const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
+  const isDirty = changed > 0;
+  useUnsavedWork(isDirty);
+  const draft = useDraft({
+    place: `sales/${sale.id}/lots`,
+    isDirty,
+    typed: () => (isDirty ? typedCells(state) : undefined),
+    resume: (kept) => dispatch(resumedCells(rows, kept, (before, now) => translate('lots.grid.theirs', { before, now }))),
+  });
+  const { touched } = draft;
+  useEffect(() => {
+    if (edits.size > 0 || state.typing !== undefined) touched();
+  }, [edits, state.typing, touched]);
+  const saveAll = () => {
+    // Text that is still being typed is saved too.
+    const next = gridReducer(state, { type: 'commit' });
+    dispatch({ type: 'commit' });
+    save(next, gridProblems(next.rows, next.edits, currency));
+  };
+  useSaveShortcut(() => {
+    if (!readOnly) saveAll();
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      <LeaveGuard isDirty={isDirty} />
+      <SaleLotLinks sale={sale} current="lots" />
+      {readOnly && <Alert severity="info">{translate(`lots.grid.${readOnly}`)}</Alert>}
+      <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
+      {!readOnly && <DraftNotice draft={draft} nameOf={(kept) => translate('drafts.cells', { smart_count: countCells(kept) })} />}
+      <GridTable state={state} problems={problems} readOnly={readOnly !== undefined} dispatch={dispatch} />
+      <GridBar
+        state={state}
+        problems={problems}
+        changed={changed}
+        progress={progress}
+        job={job}
+        {...(readOnly ? {} : { onSave: saveAll })}
+        dispatch={dispatch}
+      />
+    </Box>
+  );
+};

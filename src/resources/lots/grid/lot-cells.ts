@@ -1,0 +1,73 @@
+/** The cells of the lot grid: their texts, and how typed text is parsed. */
+import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
+import { type Currency, formatMoney } from '../../../../contract/money.ts';
+import { longestTitle } from '../../../../contract/wire.ts';
+import { amountFromTyped, typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import type { Lot } from '../use-sale-lots.ts';
+
+export const gridColumns = ['lot', 'subtitle', 'category', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
+export type GridColumn = (typeof gridColumns)[number];
+/** The status cannot be edited here, because it follows from the sale and its results. */
+export type EditableColumn = Exclude<GridColumn, 'status'>;
+
+export const isEditable = (column: GridColumn | undefined): column is EditableColumn => column !== undefined && column !== 'status';
+export const isAmount = (column: GridColumn): boolean => column.endsWith('_low') || column.endsWith('_high') || column === 'reserve_price';
+
+export type CellTexts = Readonly<Record<EditableColumn, string>>;
+/** Texts of some of a lot's cells. */
+export type SomeCells = Readonly<Partial<Record<EditableColumn, string>>>;
+
+export interface GridRow {
+  readonly id: string;
+  readonly status: Lot['status'];
+  /** The texts as they are typed. Amounts have the configured decimal sign. */
+  readonly cells: CellTexts;
+}
+
+type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
+
+/** Returns the row of a lot. If an item has no title, its label is the beginning of its description. */
+export function gridRow({ id, lot, label, category, estimate_low, estimate_high, reserve_price, status }: Lot, signs: Signs): GridRow {
+  const amount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
+  return {
+    id,
+    status,
+    cells: {
+      lot,
+      subtitle: label,
+      category: category?.label ?? '',
+      estimate_low: amount(estimate_low),
+      estimate_high: amount(estimate_high),
+      reserve_price: amount(reserve_price),
+    },
+  };
+}
+
+export type CellValue = { readonly value: string | null } | { readonly problem: 'notLot' | 'notAmount' | 'tooLong' };
+
+/** Returns the maximum number of characters of a text cell. */
+export const longestCell = (column: EditableColumn): number => (column === 'category' ? 255 : longestTitle);
+
+/** Parses typed text. Returns the value to send in an update, or why the text is invalid. */
+export function cellValue(column: EditableColumn, text: string, signs: Signs): CellValue {
+  const typed = text.trim();
+  if (column === 'lot') {
+    const lot = parseLot(typed);
+    return typed === '' ? { value: '' } : lot ? { value: formatLot(lot) } : { problem: 'notLot' };
+  }
+  if (!isAmount(column)) return typed.length > longestCell(column) ? { problem: 'tooLong' } : { value: typed };
+  const amount = amountFromTyped(typed, signs);
+  return amount === undefined ? { problem: 'notAmount' } : { value: amount };
+}
+
+/** Returns whether two texts of a cell have the same value, such as `1250` and `1250.00`. */
+export function sameCell(column: EditableColumn, one: string, other: string, signs: Signs): boolean {
+  const [first, second] = [cellValue(column, one, signs), cellValue(column, other, signs)];
+  return 'value' in first && 'value' in second ? first.value === second.value : one === other;
+}
+
+/** Formats a typed amount without the currency symbol. Other text is returned unchanged. */
+export function amountText(text: string, currency: Currency): string {
+  const amount = amountFromTyped(text, currency);
+  return amount ? formatMoney(amount, { ...currency, template: '@amount' }) : text;
+}

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import { lotClashes, parseLot } from '../../../../contract/lot-number.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { inBatches } from '../../../providers/data/in-batches.ts';
+import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { awaitJob } from '../await-job.ts';
+import { NumberingRefused, startNumbering, whyNotNumbered } from './number-lots.ts';
+
+/** Maximum number of concurrent requests if the service only reads single items. Source: docs/specification/extensions.md#id-filter. */
+const parallelReads = 6;
+
+/** Edits the lot numbers of a few items. One request saves all of them or none. */
+export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [job, setJob] = useState<JobAppRecord>();
+  const {
+    data: items,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['items', 'lot numbers', ids],
+    gcTime: 0,
+    retry: false,
+    queryFn: () => inBatches(ids, parallelReads, async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data),
+  });
+  const changed = (items ?? []).flatMap(({ id, lot }) => {
+    const text = typed[id]?.trim();
+    return text === undefined || text === lot ? [] : [{ id, lot: text }];
+  });
+  const problems = problemsOf(changed);
+  const save = useMutation({
+    mutationFn: async () => {
+      const started = await startNumbering(dataProvider, changed);
+      const ended = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: started })).data, {
+        onProgress: setJob,
+      });
+      const why = whyNotNumbered(ended);
+      if (why !== undefined) throw new NumberingRefused(why);
+      return ended;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['items'] }),
+    onSuccess: () => setTyped({}),
+  });
+  const refused = save.error instanceof NumberingRefused ? save.error.byLot : new Map<string, string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (changed.length > 0 && problems.size === 0 && !save.isPending) save.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lot-numbers-title">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id="lot-numbers-title">{translate('lots.byNumber.lots')}</DialogTitle>
+        <DialogContent>
+          <FailureAlert error={save.error} />
+          {save.isSuccess && <Alert severity="success">{translate('lots.byNumber.saved')}</Alert>}
+          {job && <JobProgress job={job} />}
+          {!items && error && <ReadFailure error={error} onRetry={refetch} />}
+          {!items && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
+          {items?.map(({ id, lot, label }) => {
+            const problem = refused.get(id) ?? problems.get(id);
+            return (
+              <TextField
+                key={id}
+                label={`#${id} · ${label}`}
+                value={typed[id] ?? lot}
+                onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+                error={problem !== undefined}
+                helperText={problem && translate(problem, { _: problem })}
+                slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 12 } }}
+              />
+            );
+          })}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+          <Button type="submit" variant="contained" disabled={changed.length === 0 || problems.size > 0} loading={save.isPending}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};
+
+/** Returns the errors by item: text that is not a lot number, and duplicates. An empty input removes the number. */
+function problemsOf(changed: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
+  const parsed = changed.map(({ id, lot }) => [id, lot, parseLot(lot)] as const);
+  const wrong = parsed.flatMap(([id, lot, number]) => (lot !== '' && !number ? [[id, 'lots.grid.notLot'] as const] : []));
+  const clashes = lotClashes(parsed.flatMap(([id, , number]) => (number ? [[id, number] as const] : [])));
+  return new Map([...wrong, ...clashes.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
+}

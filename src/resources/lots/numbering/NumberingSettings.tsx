@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { Dispatch } from 'react';
+import { useTranslate } from 'react-admin';
+import { type PlanOrder, planOrders } from './numbering-orders.ts';
+import type { Plan } from './numbering-plan.ts';
+import type { PlanAction } from './plan-state.ts';
+import { useCommittedText } from './use-committed-text.ts';
+
+interface NumberingSettingsProps {
+  readonly plan: Plan;
+  readonly order: PlanOrder;
+  readonly disabled: boolean;
+  readonly onOrder: (order: PlanOrder) => void;
+  readonly dispatch: Dispatch<PlanAction>;
+}
+
+/** The settings of a plan: the order, the first number, and the gap between categories. */
+export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: NumberingSettingsProps) => {
+  const translate = useTranslate();
+  const number = (type: 'start' | 'gap', least: number, most: number) => (
+    <PlanNumberInput
+      id={`numbering-${type}`}
+      label={translate(`lots.numbering.${type}`)}
+      value={plan[type]}
+      least={least}
+      most={most}
+      disabled={disabled}
+      onCommit={(value) => dispatch({ type, value })}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', pt: 1 }}>
+      <TextField
+        id="numbering-order"
+        select
+        disabled={disabled}
+        fullWidth={false}
+        label={translate('lots.numbering.order')}
+        value={order}
+        onChange={({ target }) => onOrder(planOrders.find((one) => one === target.value) ?? 'current')}
+        sx={{ minWidth: '16rem', my: 0 }}
+      >
+        {planOrders.map((one) => (
+          <MenuItem key={one} value={one}>
+            {translate(`lots.numbering.orders.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {number('start', 1, 99_999_999)}
+      {number('gap', 0, 10_000)}
+    </Box>
+  );
+};
+
+interface PlanNumberInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly disabled: boolean;
+  readonly onCommit: (value: number) => void;
+}
+
+/** An input for a whole number. An invalid or incomplete number is replaced by the previous one. */
+const PlanNumberInput = ({ id, label, value, least, most, disabled, onCommit }: PlanNumberInputProps) => {
+  const input = useCommittedText(String(value), (text) => {
+    const typed = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (typed >= least && typed <= most) onCommit(typed);
+  });
+  return (
+    <TextField
+      id={id}
+      label={label}
+      fullWidth={false}
+      disabled={disabled}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, ...input } }}
+      sx={{ width: '12rem', my: 0 }}
+    />
+  );
+};

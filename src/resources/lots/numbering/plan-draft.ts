@@ -1,0 +1,27 @@
+/** Converts an unsaved numbering plan to a draft and back. */
+import { z } from 'zod';
+import type { Typed } from '../../../ui/drafts/draft.ts';
+import { planOrders } from './numbering-orders.ts';
+import type { PlanPage, PlanPageAction } from './plan-page.ts';
+
+const keptPlan = z.object({
+  orderBy: z.enum(planOrders),
+  order: z.array(z.string()),
+  start: z.int(),
+  gap: z.int(),
+  lettered: z.array(z.string()),
+  fixed: z.array(z.tuple([z.string(), z.string()])),
+});
+
+export const typedPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): Typed => ({
+  values: { ...plan, orderBy, lettered: [...plan.lettered], fixed: [...plan.fixed] },
+  before: {},
+});
+
+/** Returns the action that restores a draft, or `undefined` if an earlier version of the app stored it in another format. */
+export function resumedPlan(values: unknown): PlanPageAction | undefined {
+  const kept = keptPlan.safeParse(values).data;
+  if (!kept) return undefined;
+  const { orderBy, order, start, gap, lettered, fixed } = kept;
+  return { type: 'resumed', orderBy, plan: { order, start, gap, lettered: new Set(lettered), fixed: new Map(fixed) } };
+}

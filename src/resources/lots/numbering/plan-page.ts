@@ -1,0 +1,52 @@
+/** State of the numbering page. The plan follows the sale until the user first changes it; then the user's changes are kept. */
+import { parseLot } from '../../../../contract/lot-number.ts';
+import type { Lot } from '../use-sale-lots.ts';
+import { inOrder, type PlanOrder } from './numbering-orders.ts';
+import type { Plan } from './numbering-plan.ts';
+import { newPlan, type PlanAction, planReducer } from './plan-state.ts';
+
+export interface PlanPage {
+  /** The lots that the plan contains. */
+  readonly lots: readonly Lot[];
+  readonly plan: Plan;
+  readonly orderBy: PlanOrder;
+  readonly touched: boolean;
+}
+
+export type PlanPageAction =
+  | PlanAction
+  | { readonly type: 'loaded'; readonly lots: readonly Lot[]; readonly locale: string }
+  /** Restores a draft. */
+  | { readonly type: 'resumed'; readonly plan: Plan; readonly orderBy: PlanOrder }
+  /** Starts a new plan in the given order. */
+  | { readonly type: 'sort'; readonly by: PlanOrder; readonly locale: string };
+
+/** Returns the first plan: in the current order if any lot has a number, otherwise by category. */
+export function firstPage(lots: readonly Lot[], locale: string): PlanPage {
+  const orderBy = lots.some(({ lot }) => lot !== '') ? 'current' : 'category';
+  return { lots, plan: newPlan(inOrder(lots, orderBy, locale), lowestNumber(lots)), orderBy, touched: false };
+}
+
+export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPage {
+  if (action.type === 'loaded') {
+    const { lots, locale } = action;
+    if (lots === page.lots) return page;
+    if (!page.touched) return firstPage(lots, locale);
+    return { ...page, lots, plan: planReducer(page.plan, { type: 'lots', ids: lots.map(({ id }) => id) }) };
+  }
+  if (action.type === 'resumed') {
+    const plan = planReducer(action.plan, { type: 'lots', ids: page.lots.map(({ id }) => id) });
+    return { ...page, touched: true, orderBy: action.orderBy, plan };
+  }
+  if (action.type === 'sort') {
+    const order = inOrder(page.lots, action.by, action.locale);
+    return { ...page, touched: true, orderBy: action.by, plan: planReducer(page.plan, { type: 'begin', order }) };
+  }
+  return { ...page, touched: true, plan: planReducer(page.plan, action) };
+}
+
+/** Returns the lowest number in use, so that a sale that starts with 101 still does. */
+function lowestNumber(lots: readonly Lot[]): number {
+  const numbers = lots.flatMap(({ lot }) => parseLot(lot)?.number ?? []);
+  return numbers.length === 0 ? 1 : numbers.reduce((lowest, number) => Math.min(lowest, number));
+}

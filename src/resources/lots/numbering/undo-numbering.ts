@@ -1,0 +1,44 @@
+/** Compares a numbering with the current lots, so that undoing it does not overwrite later changes unnoticed. */
+import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
+import type { Lot } from '../use-sale-lots.ts';
+import type { NumberChange } from './numbering-plan.ts';
+import type { Numbered } from './numbering-record.ts';
+
+export interface ChangedSince {
+  readonly id: string;
+  readonly label: string;
+  /** The number before the numbering, after it, and now. */
+  readonly from: string;
+  readonly to: string;
+  readonly now: string;
+}
+
+export interface UndoPlan {
+  /** The changes that undo the numbering, for the lots that still have its number. */
+  readonly numbers: readonly NumberChange[];
+  /** Lots whose number was changed again. */
+  readonly changed: readonly ChangedSince[];
+  /** Number of lots that are no longer in the sale. */
+  readonly gone: number;
+}
+
+/** Compares a numbering with the current lots. Lots that have their former number again need no change and are left out. */
+export function planUndo({ lots }: Numbered, now: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
+  const byId = new Map(now.map((lot) => [lot.id, lot]));
+  const numbers: NumberChange[] = [];
+  const changed: ChangedSince[] = [];
+  let gone = 0;
+  for (const [id, from, to] of lots) {
+    const lot = byId.get(id);
+    if (!lot) gone += 1;
+    else if (same(lot.lot, to)) numbers.push({ id, lot: from });
+    else if (!same(lot.lot, from)) changed.push({ id, label: lot.label, from, to, now: lot.lot });
+  }
+  return { numbers, changed, gone };
+}
+
+const same = (one: string, other: string) => canonical(one) === canonical(other);
+const canonical = (text: string) => {
+  const lot = parseLot(text);
+  return lot ? formatLot(lot) : text;
+};
