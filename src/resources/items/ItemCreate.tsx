@@ -1,11 +1,16 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Title, useAuthenticated, useRequireAccess, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { Title, useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
-import { NewItemForm } from './NewItemForm.tsx';
-import { useCreationTarget } from './use-creation-target.ts';
+import { item as contract } from '../../../contract/resources/item.ts';
+import type { Labelled } from '../../../contract/wire.ts';
+import { itemAppFields } from '../../providers/data/item-shape.ts';
+import type { ConsignmentAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
+import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
+import { PickerScope, RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
 
 /**
  * The page for a new lot. The URL may contain its sale or its consignment (`?sale_id=7&consignment=12`). Otherwise, the user chooses a
@@ -46,3 +51,66 @@ const SaleChoice = ({ onChoose }: { readonly onChoose: (sale: string) => void })
     </Paper>
   );
 };
+
+interface NewItemFormProps {
+  readonly sale: TargetSale;
+  readonly consignment: Labelled | null;
+}
+
+/** The groups of the form. A new lot has no result yet; the fields that are filled in at intake come first. */
+const { result: _result, catalogue, kind, media, prices, details, ...others } = contract.groups;
+const groups = { kind: ['consignment', ...kind.filter((name) => name !== 'consignment')], catalogue, media, prices, details, ...others };
+
+/** The form for a new lot of a sale. Only consignments of this sale can be selected. */
+const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
+  const translate = useTranslate();
+  const scope = useMemo(() => ({ consignment: { sale_id: sale.id } }), [sale.id]);
+  if (sale.lots_locked) return <Alert severity="warning">{translate('resources.items.lockedAdd', { sale: sale.label })}</Alert>;
+  return (
+    <PickerScope.Provider value={scope}>
+      <RecordCreateForm
+        resource="items"
+        fields={itemAppFields}
+        groups={groups}
+        place={`items/new/${sale.id}`}
+        initial={{ sale_id: sale.id, ...(consignment ? { consignment } : {}) }}
+      >
+        <Typography variant="h5" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {translate('resources.items.addToSale', { sale: sale.label })}
+        </Typography>
+      </RecordCreateForm>
+    </PickerScope.Provider>
+  );
+};
+
+// Finds the sale of a new lot from the URL. A consignment determines its sale, and the lots of the sale may be locked.
+
+interface TargetSale extends Labelled {
+  readonly lots_locked: boolean;
+}
+
+type CreationTarget =
+  | { readonly state: 'loading' | 'unknown' }
+  | { readonly state: 'known'; readonly sale: TargetSale; readonly consignment: Labelled | null };
+
+/**
+ * Returns the sale and the consignment of the new lot. If one cannot be fetched, its id from the URL is used; the service validates it when
+ * the lot is saved.
+ */
+function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
+  const consignment = useGetOne<ConsignmentAppRecord>(
+    'consignments',
+    { id: consignmentId ?? '' },
+    { enabled: consignmentId !== null, retry: false },
+  );
+  const isReadingConsignment = consignmentId !== null && consignment.isPending;
+  const id = saleId ?? consignment.data?.sale?.id;
+  const sale = useGetOne<SaleAppRecord>('sales', { id: id ?? '' }, { enabled: id !== undefined, retry: false });
+  if (isReadingConsignment || (id !== undefined && sale.isPending)) return { state: 'loading' };
+  if (id === undefined) return { state: 'unknown' };
+  return {
+    state: 'known',
+    sale: { id, label: sale.data?.label ?? `#${id}`, lots_locked: sale.data?.lots_locked ?? false },
+    consignment: consignmentId === null ? null : { id: consignmentId, label: consignment.data?.label || `#${consignmentId}` },
+  };
+}

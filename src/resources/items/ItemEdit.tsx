@@ -1,8 +1,21 @@
-import { itemAppFields } from '../../providers/data/item-shape.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { LinkBase, useCreatePath, useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { sameValue } from '../../../contract/changes.ts';
+import { itemFields } from '../../../contract/resources/item-fields.ts';
+import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
+import type { ConsignmentAppRecord, ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
+import { isFilled } from '../../ui/fields/is-filled.ts';
+import { referredId, useBlockedWarning } from '../../ui/form/blocked-client.ts';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import type { CheckSave } from '../../ui/form/save-check.ts';
+import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
-import { ItemForm } from './ItemForm.tsx';
 import { lotAndName } from './item-name.ts';
 
 export const ItemEdit = () => (
@@ -20,3 +33,93 @@ export const ItemEdit = () => (
     )}
   </RecordPage>
 );
+
+/**
+ * The lot's own fields, which a lock covers. Its results are stored in its history, which is never locked. Source:
+ * docs/specification/api.md#sale-flags.
+ */
+const lockable: ReadonlySet<string> = new Set(Object.keys(itemFields));
+const none: ReadonlySet<string> = new Set();
+
+/** The form in which a lot is edited. If the lots of its sale are locked, it shows a warning, and only the result can be changed. */
+const ItemForm = ({ item }: { item: ItemAppRecord }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { sale } = item;
+  const { data, isPending } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  const check = useResultCheck(item, data);
+  const locked = data?.lots_locked === true;
+  const reason = translate('resources.items.lockedField');
+  const lock = useMemo(() => ({ names: locked ? lockable : none, reason }), [locked, reason]);
+  if (sale && isPending) return <Skeleton variant="rounded" height="20rem" aria-hidden />;
+  return (
+    <>
+      {locked && sale && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap' }}
+              component={LinkBase}
+              to={createPath({ resource: 'sales', type: 'edit', id: sale.id })}
+            >
+              {translate('resources.items.toSale')}
+            </Button>
+          }
+        >
+          {translate('resources.items.locked', { sale: sale.label })}
+        </Alert>
+      )}
+      <LockedFieldsContext.Provider value={lock}>
+        <RecordForm resource="items" fields={itemAppFields} groups={itemAppGroups} record={item} check={check} />
+      </LockedFieldsContext.Provider>
+    </>
+  );
+};
+
+// Checks the result of a lot before it is saved: a sold lot needs price and buyer, and an unusual result has to be confirmed.
+// The service accepts incomplete results, as specified, so the app asks staff. Source: docs/decisions/034-results-under-documents.md.
+
+const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
+
+/** Returns a check that runs before a lot is saved. It only runs if a field of the result has changed. */
+function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const blockedWarning = useBlockedWarning();
+  const readsConsignments = hasExtension(useMe(), 'consignments-read');
+
+  const sameParty = async (buyer: string | undefined): Promise<string[]> => {
+    if (!buyer || !consignment || !readsConsignments) return [];
+    const { data } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
+    return data.owner?.id === buyer ? [translate('resources.items.result.sameParty', { client: data.owner.label })] : [];
+  };
+
+  return async (values, opened) => {
+    const touched = resultFields.filter((name) => !sameValue(values[name], opened[name]));
+    if (touched.length === 0) return {};
+    const errors = missingOf(values);
+    if (Object.keys(errors).length > 0) return { errors };
+    const buyer = touched.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
+    const warnings = [
+      ...(sale && sale.status !== 'published'
+        ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]
+        : []),
+      ...(await blockedWarning(buyer)),
+      ...(await sameParty(buyer)),
+    ];
+    return { warnings };
+  };
+}
+
+/** Messages for the missing values of a sold lot, by input. */
+function missingOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (values.field_sold_status !== 'sold' || values.field_withdrawn === true) return {};
+  const hasBuyer = referredId(values.field_winner_bidder) !== undefined || isFilled(values.field_sold_to_bidder_id);
+  return {
+    ...(isFilled(values.field_sold_for_amount) ? {} : { field_sold_for_amount: 'resources.items.result.needsPrice' }),
+    ...(hasBuyer ? {} : { field_winner_bidder: 'resources.items.result.needsBuyer' }),
+  };
+}

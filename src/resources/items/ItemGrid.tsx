@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { ListFailure } from '../../ui/list/ListFailure.tsx';
 import { NothingFound } from '../../ui/list/NothingFound.tsx';
-import { ItemCard } from './ItemCard.tsx';
+import { EstimateText } from './EstimateText.tsx';
+import { ItemStatus } from './ItemStatus.tsx';
+import { itemName } from './item-name.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** The item list as a grid of pictures. */
 export const ItemGrid = () => {
@@ -21,5 +27,47 @@ export const ItemGrid = () => {
         <ItemCard key={item.id} item={item} />
       ))}
     </Box>
+  );
+};
+
+/** Shows a lot in the picture grid. The whole card is a link to the lot. */
+const ItemCard = ({ item }: { item: ItemAppRecord }) => {
+  const to = useCreatePath()({ resource: 'items', type: 'show', id: item.id });
+  return (
+    <Paper component="li" variant="outlined" sx={{ position: 'relative', overflow: 'hidden', '&:hover': { borderColor: 'primary.main' } }}>
+      <Thumbnail images={item.images} size="100%" />
+      <Box sx={{ p: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {item.lot}
+          </Typography>
+          <ItemStatus status={item.status} />
+        </Box>
+        <Box
+          component={LinkBase}
+          to={to}
+          title={itemName(item)}
+          sx={{
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            height: '3.9em',
+            lineHeight: 1.3,
+            fontSize: '0.8125rem',
+            color: 'primary.main',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            '&:focus-visible::after': { outline: '2px solid', outlineOffset: -2 },
+          }}
+        >
+          {itemName(item)}
+        </Box>
+        <Typography variant="caption" component="div" color="text.secondary" noWrap sx={{ minHeight: '1.66em' }}>
+          {item.hammer_price ? <MoneyText value={item.hammer_price} /> : <EstimateText {...item} />}
+        </Typography>
+      </Box>
+    </Paper>
   );
 };

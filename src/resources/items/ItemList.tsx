@@ -1,8 +1,33 @@
+import AddIcon from '@mui/icons-material/Add';
+import GridIcon from '@mui/icons-material/GridViewOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Suspense } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { itemList } from '../../../contract/resources/item.ts';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { lazySilently } from '../../ui/lazily.ts';
+import { CompactList } from '../../ui/list/CompactList.tsx';
+import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
+import { AddInSale } from '../../ui/record/AddInSale.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { ItemsByNumber } from '../lots/bulk/ItemsByNumber.tsx';
-import { ListedItems } from './ListedItems.tsx';
+import { EstimateText } from './EstimateText.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import { ItemStatus } from './ItemStatus.tsx';
+import { itemCreatePath } from './item-create-path.ts';
+import { itemFilters } from './item-filters.tsx';
+import { itemName, lotAndName } from './item-name.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /**
  * The item list: the lots of the current sale, otherwise all items. If the service does not list items, the user opens and changes items by
@@ -19,3 +44,179 @@ export const ItemList = () => {
     </>
   );
 };
+
+// The fields that the item list fetches, and the columns of the list and of its export. All values, including labels, are in the listed
+// record.
+
+const itemListFields = [
+  'lot',
+  'label',
+  'description',
+  'status',
+  'category',
+  'sale',
+  'consignment',
+  'estimate_low',
+  'estimate_high',
+  'reserve_price',
+  'hammer_price',
+  'winner',
+  'images',
+  'created',
+  'updated',
+] as const;
+
+const amount = (source: 'estimate_low' | 'estimate_high' | 'reserve_price' | 'hammer_price', more: Partial<Column<ItemAppRecord>>) => ({
+  source,
+  ...more,
+  align: 'right' as const,
+  cell: (item: ItemAppRecord) => amountCell(item[source]),
+  show: (item: ItemAppRecord) => <MoneyText value={item[source]} />,
+});
+
+const itemColumns: readonly Column<ItemAppRecord>[] = [
+  { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
+  {
+    source: 'label',
+    sort: 'ASC',
+    share: 24,
+    cell: itemName,
+    show: (item) => (
+      <RecordLink plain resource="items" id={item.id}>
+        {itemName(item)}
+      </RecordLink>
+    ),
+  },
+  {
+    source: 'status',
+    sort: 'ASC',
+    cell: ({ status }, { translate }) => translate(`resources.items.statuses.${status}`, { _: status }),
+    show: ({ status }) => <ItemStatus status={status} />,
+  },
+  { source: 'category', share: 10, cell: ({ category }) => category?.label },
+  { source: 'sale', sort: 'ASC', share: 13, cell: ({ sale }) => sale?.label },
+  {
+    source: 'consignment',
+    labelled: 'short_consignment',
+    cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
+    show: ({ consignment }) =>
+      consignment && (
+        <RecordLink plain resource="consignments" id={consignment.id}>
+          {consignment.symbol || `#${consignment.id}`}
+        </RecordLink>
+      ),
+  },
+  amount('estimate_low', { labelled: 'short_low', sort: 'DESC' }),
+  amount('estimate_high', { labelled: 'short_high', sort: 'DESC' }),
+  amount('reserve_price', {}),
+  amount('hammer_price', { labelled: 'short_hammer', sort: 'DESC' }),
+  { source: 'winner', share: 11, cell: ({ winner }) => winner?.label },
+  {
+    source: 'created',
+    sort: 'DESC',
+    cell: ({ created }) => dayCell(created),
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
+  {
+    source: 'updated',
+    sort: 'DESC',
+    cell: ({ updated }) => dayCell(updated),
+    show: ({ updated }) => <InstantText value={updated} dateOnly />,
+  },
+];
+
+const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
+
+const ItemBulkActions = lazySilently(() => import('../lots/bulk/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
+const bulkActions = (
+  <Suspense fallback={null}>
+    <ItemBulkActions />
+  </Suspense>
+);
+
+/** The item list as a table or as pictures, and as a compact list on narrow screens. */
+const ListedItems = () => {
+  const [view] = useItemView();
+  const sale = useSaleScope('items');
+  const me = useMe();
+  const { can } = usePermissions();
+  const mayEditMany = can('bulkItems');
+  return (
+    <RecordList
+      resource="items"
+      spec={itemList}
+      fields={itemListFields}
+      sort={{ field: sale === null ? 'sale' : 'lot', order: 'ASC' }}
+      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), hasClients: can('listClients'), inSale: sale !== null })}
+      columns={sale === null ? itemColumns : columnsInSale}
+      hiddenByDefault={hiddenItemColumns}
+      compact={<ItemCompactList />}
+      tools={
+        <>
+          <ViewSwitch />
+          <AddItemButton sale={sale} />
+        </>
+      }
+      {...(mayEditMany ? { bulkActions } : {})}
+      {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
+    />
+  );
+};
+
+/** The sale is left out, because all rows would show the same one. */
+const columnsInSale = itemColumns.filter(({ source }) => source !== 'sale');
+
+/** Links to the form for a new lot, if the user may create one and the service supports it. */
+const AddItemButton = ({ sale }: { sale: string | null }) => {
+  const { can } = usePermissions();
+  const translate = useTranslate();
+  if (!can('createItem')) return null;
+  return (
+    <AddInSale size="small" startIcon={<AddIcon />} sale={sale} to={itemCreatePath({ sale })} label={translate('resources.items.add')} />
+  );
+};
+
+/** The item list on narrow screens. */
+const ItemCompactList = () => (
+  <CompactList<ItemAppRecord>
+    primary={lotAndName}
+    secondary={(item) => <EstimateText {...item} />}
+    end={({ status, images }) => (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
+        <ItemStatus status={status} />
+        <Thumbnail images={images} size={44} />
+      </Box>
+    )}
+  />
+);
+
+const icons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemView, unknown>;
+
+/** Switches the item list between table and picture grid. */
+const ViewSwitch = () => {
+  const translate = useTranslate();
+  const [view, setView] = useItemView();
+  return (
+    <ToggleButtonGroup exclusive size="small" value={view} aria-label={translate('resources.items.view')} sx={{ height: 30, mr: 1 }}>
+      {(['table', 'grid'] as const).map((one) => {
+        const Icon = icons[one];
+        return (
+          <ToggleButton
+            key={one}
+            value={one}
+            aria-label={translate(`resources.items.${one}`)}
+            title={translate(`resources.items.${one}`)}
+            onClick={() => setView(one)}
+          >
+            <Icon fontSize="small" />
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+};
+
+type ItemView = 'table' | 'grid';
+
+/** Returns how this browser shows item lists, and a function that changes it. */
+const useItemView = () => useStore<ItemView>('items.view', 'table');

@@ -1,12 +1,18 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import ForwardIcon from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { itemName } from './item-name.ts';
-import { PictureZoom } from './PictureZoom.tsx';
 
 /** Shows the selected picture and thumbnails of all pictures. Pressing the picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
@@ -60,5 +66,82 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
       )}
       {isZoomed && <PictureZoom name={itemName(item)} images={images} shown={chosen} onShow={choose} onClose={() => setZoomed(false)} />}
     </Paper>
+  );
+};
+
+interface PictureZoomProps {
+  readonly name: string;
+  readonly images: ItemAppRecord['images'];
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+const largest = 8;
+
+/** Shows a picture full screen or enlarged. The arrow keys show the next picture, plus and minus zoom, 0 fits the picture to the screen. */
+const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoomProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [scale, setScale] = useState(1);
+  const count = images.length;
+  const go = (step: number) => {
+    setScale(1);
+    onShow((shown + step + count) % count);
+  };
+  const zoom = (factor: number) => setScale((before) => Math.max(1, Math.min(largest, before * factor)));
+  const keys = new Map([
+    ['ArrowLeft', () => go(-1)],
+    ['ArrowRight', () => go(1)],
+    ['+', () => zoom(2)],
+    ['-', () => zoom(0.5)],
+    ['0', () => setScale(1)],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = keys.get(event.key);
+    // While the picture is enlarged, the arrow keys scroll it.
+    if (!action || event.ctrlKey || event.metaKey || (scale > 1 && event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    action();
+  };
+  const number = shown + 1;
+  const button = (label: string, Icon: typeof CloseIcon, onClick: () => void, disabled = false) => (
+    <IconButton onClick={onClick} disabled={disabled} aria-label={translate(label)} title={translate(label)}>
+      <Icon />
+    </IconButton>
+  );
+  return (
+    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={titleId} component="h2" noWrap sx={{ flex: 1, fontWeight: 600 }}>
+          {translate('resources.items.zoom.title', { name })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, whiteSpace: 'nowrap' }}>
+          {translate('resources.items.pictureOf', { number, count })}
+        </Typography>
+        {button('resources.items.zoom.previous', BackIcon, () => go(-1), count < 2)}
+        {button('resources.items.zoom.next', ForwardIcon, () => go(1), count < 2)}
+        {button('resources.items.zoom.out', ZoomOutIcon, () => zoom(0.5), scale === 1)}
+        {button('resources.items.zoom.in', ZoomInIcon, () => zoom(2), scale === largest)}
+        {button('ra.action.close', CloseIcon, onClose)}
+      </Box>
+      {/* The frame can have the focus, so that the arrow keys scroll an enlarged picture. */}
+      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex' }}>
+        <Box
+          component="img"
+          src={images[shown]?.url}
+          alt={translate('resources.items.pictureOf', { number, count })}
+          onDoubleClick={() => setScale(scale === 1 ? 2 : 1)}
+          sx={{
+            m: 'auto',
+            objectFit: 'contain',
+            flexShrink: 0,
+            ...(scale === 1
+              ? { maxWidth: '100%', maxHeight: '100%', width: '100%', height: '100%', cursor: 'zoom-in' }
+              : { width: `${scale * 100}%`, cursor: 'zoom-out' }),
+          }}
+        />
+      </Box>
+    </Dialog>
   );
 };

@@ -1,14 +1,31 @@
 import Icon from '@mui/icons-material/PendingActionsOutlined';
+import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, LinkBase, useGetList, useStore, useTranslate } from 'react-admin';
+import { itemsChanged } from '../../providers/data/items-changed.ts';
+import type { JobAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { useConnectionState } from '../../realtime/connection-state.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { changesItems, endedJobs } from './ended-jobs.ts';
+import { JobActions } from './JobActions.tsx';
+import { JobName } from './JobName.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { JobStatus } from './JobStatus.tsx';
+import { authorOfJob } from './job-author.ts';
 import { isRunning } from './job-progress.ts';
-import { TrayJobs } from './TrayJobs.tsx';
-import { useLatestJobs } from './use-latest-jobs.ts';
-import { useUnseenTroubles } from './use-unseen-troubles.ts';
+import { outcomeOf } from './job-result.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { countUnseenFailures, seenOf } from './unseen-failures.ts';
 
 /**
  * The jobs button in the app bar. Its badge shows the number of unseen failed jobs, or else of running jobs; it opens a list of the latest
@@ -60,3 +77,106 @@ export const JobsTray = () => {
     </>
   );
 };
+
+interface TrayJobsProps {
+  readonly jobs: readonly JobAppRecord[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** Called when the user follows a link. */
+  readonly onLeave: () => void;
+}
+
+/** The latest jobs, with links to their pages and to the list of all jobs. */
+const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const words = ({ state, message, result }: JobAppRecord) => {
+    const outcome = state === 'success' ? outcomeOf(result) : undefined;
+    return outcome ? outcomeWords(outcome, translate, format) : message;
+  };
+  return (
+    <Box sx={{ width: 'min(26rem, 92vw)', fontSize: '0.8125rem' }}>
+      {error && !jobs && (
+        <Alert severity="error" action={<Button onClick={onRetry}>{translate('layout.error.retry')}</Button>}>
+          {translate(error.message, { _: error.message })}
+        </Alert>
+      )}
+      {!jobs && !error && <Skeleton variant="rounded" height="6rem" sx={{ m: 1 }} />}
+      {jobs?.length === 0 && (
+        <Box component="p" sx={{ m: 0, p: 2 }}>
+          {translate('resources.jobs.noneYet')}
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '60vh', overflow: 'auto' }}>
+        {jobs?.map((job) => (
+          <Box component="li" key={job.id} sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+              <Link to={`/jobs/${job.id}/show`} onClick={onLeave} sx={{ overflowWrap: 'anywhere' }}>
+                <JobName job={job} />
+              </Link>
+              <JobStatus state={job.state} />
+            </Box>
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', color: 'text.secondary' }}>
+              <span>
+                <JobAuthor uid={job.uid} />
+                {words(job) || <InstantText value={job.created ?? job.available} />}
+              </span>
+              <JobActions job={job} />
+            </Box>
+            <JobProgress job={job} />
+          </Box>
+        ))}
+      </Box>
+      <Button component={LinkBase} to="/jobs" onClick={onLeave} fullWidth>
+        {translate('resources.jobs.all')}
+      </Button>
+    </Box>
+  );
+};
+
+const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
+  const translate = useTranslate();
+  const name = authorOfJob(uid, useMe(), translate);
+  return name && `${name} · `;
+};
+
+// Fetches the latest jobs for the app bar. Events of the service refresh them; without events, they are polled while a job runs and the tab
+// is visible.
+
+/** Number of jobs. Only few jobs run at a time, so all running jobs are among the newest. */
+const shown = 15;
+const pollInterval = 3_000;
+
+function useLatestJobs() {
+  const live = useConnectionState().state === 'live';
+  const { data, error, refetch } = useGetList<JobAppRecord>(
+    'jobs',
+    { filter: {}, sort: { field: 'item_id', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
+    { refetchInterval: ({ state }) => (!live && state.data?.data?.some(isRunning) ? pollInterval : false) },
+  );
+  const queryClient = useQueryClient();
+  const before = useRef(data);
+  useEffect(() => {
+    // With a real-time connection, item events already refresh the changed items.
+    const ended = before.current && data && !live ? endedJobs(before.current, data) : [];
+    before.current = data;
+    if (ended.some(changesItems)) void itemsChanged(queryClient);
+  }, [data, live, queryClient]);
+  return { jobs: data, error, refetch: () => void refetch() };
+}
+
+/**
+ * Returns the number of failed jobs since the user last opened the list of jobs in any tab.
+ *
+ * If the user has never opened it, jobs that have already ended count as seen.
+ */
+function useUnseenTroubles(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
+  const me = useMe();
+  const [seen, setSeen] = useStore<readonly string[] | undefined>('jobs.seen', undefined);
+  const unseen = jobs ? countUnseenFailures(jobs, seen ?? seenOf(jobs), me.id) : 0;
+  const isNew = jobs !== undefined && (seen === undefined || (isOpen && unseen > 0));
+  useEffect(() => {
+    if (isNew && jobs) setSeen(seenOf(jobs));
+  }, [isNew, jobs, setSeen]);
+  return unseen;
+}
