@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
-import type { Call } from './call.ts';
+import type { Call } from './store/call.ts';
 
 const tones = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined, elsewhere: undefined } as const;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallsDock } from './CallsDock.tsx';
-import { CallsTray } from './CallsTray.tsx';
-import { CallsContext } from './calls-context.ts';
-import { useOwnCalls } from './use-own-calls.ts';
+import { CallsDock } from './card/CallsDock.tsx';
+import { CallsContext } from './store/calls-context.ts';
+import { useOwnCalls } from './store/use-own-calls.ts';
+import { CallsTray } from './tray/CallsTray.tsx';
 
 /** The telephone: a tray in the app bar with today's calls, and a card for each current call. */
 export const Calls = () => {

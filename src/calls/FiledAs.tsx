@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { Call } from './call.ts';
-import { SafeLink } from './SafeLink.tsx';
+import { SafeLink } from './card/SafeLink.tsx';
+import type { Call } from './store/call.ts';
 
 /** The notes and tasks that were created from the call. Tasks have a link; a note is on the page of its client. */
 export const FiledAs = ({ call: { filed } }: { call: Call }) => {

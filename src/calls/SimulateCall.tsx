@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { FormEvent } from 'react';
-import { Title, useAuthenticated, useTranslate } from 'react-admin';
-import { callStates } from '../../contract/resources/call.ts';
+import { type FormEvent, useState } from 'react';
+import { type DataProvider, Title, useAuthenticated, useDataProvider, useTranslate } from 'react-admin';
+import { type CallReport, callStates } from '../../contract/resources/call.ts';
+import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
-import { useSimulatedCall } from './use-simulated-call.ts';
 
 /** Reports calls like a telephone system, so that administrators can try the call cards without one. */
 export const SimulateCall = () => {
@@ -86,3 +86,39 @@ export const SimulateCall = () => {
     </Box>
   );
 };
+
+// Reports a simulated call step by step.
+
+type Simulated = Required<CallReport>;
+const newId = () => `simulated-${Date.now()}`;
+
+/** `mail`: the e-mail address of the user whose telephone rings, unless another user is chosen. */
+function useSimulatedCall(mail: string) {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const [call, setCall] = useState<Simulated>(() => ({ username: mail, phone: '', call_id: newId(), state: 'ringing' }));
+  const [told, setTold] = useState<{ kind: 'one' | 'several' | 'nobody'; name: string }>();
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const report = async () => {
+    if (isSending) return;
+    setSending(true);
+    setError(undefined);
+    setTold(undefined);
+    try {
+      const { client } = await dataProvider.reportCall(call);
+      setTold({ kind: client.ambiguous ? 'several' : client.id ? 'one' : 'nobody', name: client.name ?? '' });
+    } catch (failure) {
+      setError(failure);
+    }
+    setSending(false);
+  };
+  return {
+    call,
+    change: (part: Partial<Simulated>) => setCall((now) => ({ ...now, ...part })),
+    next: () => setCall((now) => ({ ...now, call_id: newId(), state: 'ringing' })),
+    report,
+    told,
+    error,
+    isSending,
+  };
+}

@@ -10,9 +10,9 @@ import { dayOfSeconds } from '../resources/tasks/due/due-day.ts';
 import { useRefreshTasks } from '../resources/tasks/use-refresh-tasks.ts';
 import { isBodyChanged, isContentRefused, mayHaveSucceeded } from '../ui/drafts/unknown-outcome.ts';
 import { useFormat } from '../ui/format/use-format.ts';
-import { type Call, clientOf, type Filing } from './call.ts';
-import { useCallsDispatch } from './calls-context.ts';
 import { keyOfFiling, taskOfCall, textOfCall } from './filed-call.ts';
+import { type Call, clientOf, type Filing } from './store/call.ts';
+import { useCallsDispatch } from './store/calls-context.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 export interface CallFiling {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Call, clientOf } from './call.ts';
+import { type Call, clientOf } from './store/call.ts';
 
 /** Returns a function that names the caller: the client, otherwise the name that the telephone system reported, otherwise the number. */
 export function useCallerName(): (call: Pick<Call, 'caller' | 'chosen' | 'number'>) => string {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { mayHaveEnded } from '../calls/call.ts';
+import { mayHaveEnded } from '../calls/store/call.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callerId } from '../../../contract/resources/call.ts';
-import { callNewsSchema, readCallEvent } from '../../../src/calls/call-event.ts';
+import { callNewsSchema, readCallEvent } from '../../../src/calls/store/call-event.ts';
 
 const uuid = '0b7e2c6e-58a4-4e0e-9c57-2a4d3f1c9e11';
 

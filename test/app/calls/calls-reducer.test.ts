@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Calls, hasText } from '../../../src/calls/call.ts';
-import { type CallNews, readCallEvent } from '../../../src/calls/call-event.ts';
-import type { CallsAction } from '../../../src/calls/calls-action.ts';
-import { callsAfter } from '../../../src/calls/calls-reducer.ts';
+import { type Calls, hasText } from '../../../src/calls/store/call.ts';
+import { type CallNews, readCallEvent } from '../../../src/calls/store/call-event.ts';
+import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
+import { callsAfter } from '../../../src/calls/store/calls-reducer.ts';
 
 const noon = 1_763_724_000_000;
 const day = '2026-11-21';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCallEvent } from '../../../src/calls/call-event.ts';
-import type { CallsAction } from '../../../src/calls/calls-action.ts';
-import type { CallsStorage } from '../../../src/calls/calls-storage.ts';
-import { type CallsStore, openCallsStore } from '../../../src/calls/calls-store.ts';
+import { readCallEvent } from '../../../src/calls/store/call-event.ts';
+import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
+import type { CallsStorage } from '../../../src/calls/store/calls-storage.ts';
+import { type CallsStore, openCallsStore } from '../../../src/calls/store/calls-store.ts';
 
 const tabs: CallsStore[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../../src/calls/call.ts';
-import { dayCalls, type KeptCall } from '../../../src/calls/day-calls.ts';
+import type { Call } from '../../../src/calls/store/call.ts';
+import { dayCalls, type KeptCall } from '../../../src/calls/tray/day-calls.ts';
 
 const midnight = Date.parse('2026-11-21T00:00:00Z');
 const hour = 3_600_000;

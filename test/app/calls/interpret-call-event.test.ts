@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpretCallEvent } from '../../../src/calls/interpret-call-event.ts';
+import { interpretCallEvent } from '../../../src/calls/store/interpret-call-event.ts';
 import { type CallEvent, channelJoined, onCallEvent, queueCallEvent } from '../../../src/realtime/call-event-queue.ts';
 
 const me = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Area, areaAt, foldedSize, overlap, placeDock } from '../../../src/calls/place-dock.ts';
+import { type Area, areaAt, foldedSize, overlap, placeDock } from '../../../src/calls/card/place-dock.ts';
 
 const desk = { width: 1280, height: 720 };
 const phone = { width: 360, height: 740 };

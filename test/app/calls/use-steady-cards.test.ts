@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderAfter } from '../../../src/calls/use-steady-cards.ts';
+import { orderAfter } from '../../../src/calls/card/use-steady-cards.ts';
 
 test('a new card is first, and shown cards keep their order', () => {
   expect(orderAfter([], ['b', 'a'], false)).toEqual(['b', 'a']);

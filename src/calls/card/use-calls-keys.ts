@@ -3,7 +3,7 @@
  * was.
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { rememberFocus } from './typed-field.ts';
 
 export const callsKey = 'F8';

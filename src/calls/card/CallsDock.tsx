@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { CallAnnouncement } from './CallAnnouncement.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import type { Calls } from '../store/call.ts';
+import { useCalls } from '../store/calls-context.ts';
+import { useCallerName } from '../use-caller-name.ts';
 import { CallCard } from './CallCard.tsx';
-import { useCalls } from './calls-context.ts';
-import { useDockContainer } from './dock-container.ts';
 import { foldedSize } from './place-dock.ts';
 import { callsKey, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
-import { useLeaveWithCard } from './use-leave-with-card.ts';
 import { useSteadyCards } from './use-steady-cards.ts';
 
 /**
@@ -108,3 +108,61 @@ export const CallsDock = () => {
     container,
   );
 };
+
+/** Announces each new call to screen readers once, without interrupting them. Cards that were there at first are not announced. */
+const CallAnnouncement = ({ cards }: { cards: Calls }) => {
+  const translate = useTranslate();
+  const nameOf = useCallerName();
+  const said = useRef(new Set(cards.map(({ key }) => key)));
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const fresh = cards.filter(({ key }) => !said.current.has(key));
+    for (const { key } of fresh) said.current.add(key);
+    if (fresh.length > 0) setWords(fresh.map((call) => translate('calls.announced', { caller: nameOf(call) })).join(' '));
+  }, [cards, nameOf, translate]);
+  return (
+    <Box component="div" role="status" sx={visuallyHidden}>
+      {words}
+    </Box>
+  );
+};
+
+// The element that contains the call cards. It is outside of the app's element, so that an open dialog neither hides the cards from screen
+// readers nor takes the focus away from them.
+
+function useDockContainer(): HTMLElement | undefined {
+  const [container, setContainer] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = document.createElement('div');
+    // The focus trap of a dialog listens on the document and would move the focus back into the dialog.
+    element.addEventListener('focusin', (event) => event.stopPropagation());
+    const hidden = new MutationObserver(() => {
+      if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden');
+    });
+    hidden.observe(element, { attributeFilter: ['aria-hidden'] });
+    document.body.append(element);
+    setContainer(element);
+    return () => {
+      hidden.disconnect();
+      element.remove();
+    };
+  }, []);
+  return container;
+}
+
+/**
+ * Calls `leave` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that must be
+ * called with the focused element, and with `undefined` when the focus leaves the cards.
+ */
+function useLeaveWithCard(cards: Calls, leave: () => void): (focused: Element | undefined) => void {
+  const held = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (held.current === undefined || cards.some(({ key }) => key === held.current)) return;
+    held.current = undefined;
+    // The browser focuses the body if the focused element was removed. Any other focus was set by the user.
+    if (document.activeElement === document.body) leave();
+  }, [cards, leave]);
+  return (focused) => {
+    held.current = focused?.closest<HTMLElement>('[data-call]')?.dataset.call;
+  };
+}

@@ -1,6 +1,6 @@
 /** Keeps the focused card at its place on the screen when further calls arrive. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Calls } from './call.ts';
+import type { Calls } from '../store/call.ts';
 
 /**
  * Returns the cards in the order in which they are shown. A new card is first. If the dock is at the top of the window and a card has the

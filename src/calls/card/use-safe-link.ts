@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useHref } from 'react-router';
-import { hasUnsavedWork } from '../ui/form/unsaved-work.ts';
+import { hasUnsavedWork } from '../../ui/form/unsaved-work.ts';
 
 /** Returns the properties of a link. It opens in a new tab if this page has unsaved work, and otherwise on this page. */
 export function useSafeLink(path: string) {

@@ -1,6 +1,6 @@
 /** Today's calls for the tray: those of this browser, and those that only the service has, because the app was not open. */
-import { type Call, type Calls, mayHaveEnded } from './call.ts';
-import { numberKey } from './same-call.ts';
+import { type Call, type Calls, mayHaveEnded } from '../store/call.ts';
+import { numberKey } from '../store/same-call.ts';
 
 /** A call as the service keeps it. `created` is in ISO 8601. */
 export interface KeptCall {

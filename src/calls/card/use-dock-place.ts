@@ -1,7 +1,7 @@
 /** Keeps the cards away from the field in which the user types and from change notices, also while the page scrolls. */
 import { type RefObject, useEffect, useState } from 'react';
-import { noticeAreas } from './notice-areas.ts';
-import { type DockPlace, placeDock } from './place-dock.ts';
+import { noticeMark } from '../../realtime/notice-mark.ts';
+import { type Area, type DockPlace, overlap, placeDock } from './place-dock.ts';
 import { fieldArea } from './typed-field.ts';
 
 /** The width of the cards in pixels, which is sufficient for every card. */
@@ -55,3 +55,12 @@ const visibleHeight = () => window.visualViewport?.height ?? window.innerHeight;
 
 const isSame = (one: DockPlace, other: DockPlace) =>
   one.corner === other.corner && one.isFolded === other.isFolded && one.mostHeight === other.mostHeight;
+
+// Finds the change notices on the page. Call cards must not cover them, because users need the buttons of the notices.
+
+/** Returns the areas of the notices that are visible in a window of the given size in pixels. */
+function noticeAreas({ width, height }: Pick<Area, 'width' | 'height'>): Area[] {
+  const seen = { left: 0, top: 0, width, height };
+  const notices = [...document.querySelectorAll(`[${noticeMark}]`)].map((notice) => notice.getBoundingClientRect());
+  return notices.filter((area) => area.width > 0 && overlap(area, seen));
+}

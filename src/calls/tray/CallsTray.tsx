@@ -11,11 +11,11 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useConnectionState } from '../realtime/connection-state.ts';
-import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { hasText, isWaiting } from './call.ts';
-import { useDoNotDisturb, useReceivesCalls } from './call-settings.ts';
-import { useCalls } from './calls-context.ts';
+import { useConnectionState } from '../../realtime/connection-state.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { useDoNotDisturb, useReceivesCalls } from '../call-settings.ts';
+import { hasText, isWaiting } from '../store/call.ts';
+import { useCalls } from '../store/calls-context.ts';
 import { TrayCalls } from './TrayCalls.tsx';
 
 /** Milliseconds without a connection before the warning appears. A restart of the service takes less. */

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import type { ListedClient } from '../providers/data/types.ts';
-import { usePermissions } from '../providers/permissions.ts';
-import { clientDetail, clientName, clientPickFields } from '../ui/fields/client-name.ts';
-import { useDebouncedValue } from '../ui/inputs/use-debounced-value.ts';
+import type { ListedClient } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { clientDetail, clientName, clientPickFields } from '../../ui/fields/client-name.ts';
+import { useDebouncedValue } from '../../ui/inputs/use-debounced-value.ts';
+import type { Call } from '../store/call.ts';
 import { CallerChoice } from './CallerChoice.tsx';
-import type { Call } from './call.ts';
 
 interface FindCallerProps {
   readonly call: Call;

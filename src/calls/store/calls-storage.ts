@@ -1,5 +1,5 @@
 /** Stores the calls in the browser for all tabs. A tab must not overwrite changes that another tab has made. */
-import { callsKept } from '../providers/forget-calls.ts';
+import { callsKept } from '../../providers/forget-calls.ts';
 import { type Call, type Calls, callSchema, hasText } from './call.ts';
 import type { CallsAction } from './calls-action.ts';
 import { callsAfter } from './calls-reducer.ts';

@@ -2,14 +2,13 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoreContext } from 'react-admin';
-import { actingTab } from '../providers/acting-tab.ts';
-import { onClientFromCall } from '../providers/client-from-call.ts';
-import { useMe } from '../providers/me.ts';
-import { type CallEvent, onCallEvent } from '../realtime/call-event-queue.ts';
-import { lastCallKept, useDoNotDisturb, useRingSound } from './call-settings.ts';
+import { actingTab } from '../../providers/acting-tab.ts';
+import { onClientFromCall } from '../../providers/client-from-call.ts';
+import { useMe } from '../../providers/me.ts';
+import { type CallEvent, onCallEvent } from '../../realtime/call-event-queue.ts';
+import { lastCallKept, useDoNotDisturb, useRingSound } from '../call-settings.ts';
 import { type CallsStore, openCallsStore } from './calls-store.ts';
 import { interpretCallEvent } from './interpret-call-event.ts';
-import { ringTone } from './ring-tone.ts';
 
 /** Milliseconds between two `passed` actions. */
 const tick = 10_000;
@@ -68,3 +67,25 @@ const timeOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getF
 
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+// Two short soft tones. They are generated in the browser, so that no file has to be loaded.
+
+const pitches = [659, 880] as const;
+const length = 0.18;
+
+/** Plays the tones. Silent if the browser blocks sound, as it does before the user has interacted with the page. */
+function ringTone(): void {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = new AudioContext();
+  const volume = audio.createGain();
+  volume.gain.value = 0.08;
+  volume.connect(audio.destination);
+  for (const [index, pitch] of pitches.entries()) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = pitch;
+    tone.connect(volume);
+    tone.start(audio.currentTime + index * length);
+    tone.stop(audio.currentTime + (index + 1) * length);
+  }
+  setTimeout(() => void audio.close(), 1_000);
+}

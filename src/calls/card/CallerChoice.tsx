@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { Call } from './call.ts';
-import { useCallsDispatch } from './calls-context.ts';
+import type { Call } from '../store/call.ts';
+import { useCallsDispatch } from '../store/calls-context.ts';
 
 interface CallerChoiceProps {
   readonly call: Call;

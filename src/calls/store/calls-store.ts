@@ -1,6 +1,6 @@
 /** The calls of the signed-in user in this browser. They are kept between visits and are the same in all tabs. */
-import { createStore } from '../providers/create-store.ts';
-import { tabChannel } from '../providers/tab-channel.ts';
+import { createStore } from '../../providers/create-store.ts';
+import { tabChannel } from '../../providers/tab-channel.ts';
 import type { Calls } from './call.ts';
 import { type CallsAction, callsActionSchema } from './calls-action.ts';
 import { callsAfter } from './calls-reducer.ts';

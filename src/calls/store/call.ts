@@ -1,6 +1,6 @@
 /** A call as this browser keeps it for the user until the end of the day, or longer if it has notes that are not filed. */
 import { z } from 'zod';
-import { callStates } from '../../contract/resources/call.ts';
+import { callStates } from '../../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
 
 /** `elsewhere`: a colleague answered it. */

@@ -2,9 +2,9 @@
  * Decides whether a call event is for the user, and whether it may show a card.
  * Source: docs/specification/interaction.md#recipients-of-a-call.
  */
-import type { Me } from '../../contract/resources/user.ts';
-import { hasExtension } from '../providers/me.ts';
-import { type CallEvent, isAlsoOnUserChannel } from '../realtime/call-event-queue.ts';
+import type { Me } from '../../../contract/resources/user.ts';
+import { hasExtension } from '../../providers/me.ts';
+import { type CallEvent, isAlsoOnUserChannel } from '../../realtime/call-event-queue.ts';
 import { readCallEvent } from './call-event.ts';
 import type { Heard } from './calls-action.ts';
 

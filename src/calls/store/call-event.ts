@@ -3,7 +3,7 @@
  * Source: docs/specification/api.md#event-names, docs/specification/extensions.md#caller-fields.
  */
 import { z } from 'zod';
-import { callStates } from '../../contract/resources/call.ts';
+import { callStates } from '../../../contract/resources/call.ts';
 
 const text = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useStoreState } from '../providers/create-store.ts';
+import { useStoreState } from '../../providers/create-store.ts';
 import type { Calls } from './call.ts';
 import type { CallsStore } from './calls-store.ts';
 

@@ -1,0 +1,181 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkBase, useGetMany, useTranslate } from 'react-admin';
+import { callParameter } from '../../providers/client-from-call.ts';
+import type { ListedClient } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { clientDetail, clientPickFields } from '../../ui/fields/client-name.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { CallState } from '../CallState.tsx';
+import { FiledAs } from '../FiledAs.tsx';
+import { type Call, clientOf, type Filing, hasText } from '../store/call.ts';
+import type { Caller } from '../store/call-event.ts';
+import { useCallsDispatch } from '../store/calls-context.ts';
+import { useCallFiling } from '../use-call-filing.ts';
+import { useCallerName } from '../use-caller-name.ts';
+import { CallerChoice } from './CallerChoice.tsx';
+import { ClientBrief } from './ClientBrief.tsx';
+import { FindCaller } from './FindCaller.tsx';
+import { useSafeLink } from './use-safe-link.ts';
+
+interface CallCardProps {
+  readonly call: Call;
+  /** Buttons that apply to all cards; shown on the first card only. */
+  readonly tools: ReactNode;
+  /** Returns the focus to where it was before it entered the cards. */
+  readonly onLeave: () => void;
+}
+
+/** The card of a call: the caller, the data of the client, and the user's notes. */
+export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
+  const translate = useTranslate();
+  const dispatch = useCallsDispatch();
+  const name = useCallerName()(call);
+  const client = clientOf(call);
+  return (
+    <Box
+      component="article"
+      aria-label={translate('calls.call', { caller: name })}
+      data-call={call.key}
+      tabIndex={-1}
+      sx={{ p: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" variant="subtitle1" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+            {name}
+          </Typography>
+          <CallState call={call} />
+        </Box>
+        {tools}
+        <IconButton
+          size="small"
+          aria-label={`${translate('calls.away')}: ${name}`}
+          onClick={() => {
+            dispatch({ type: 'dismissed', key: call.key });
+            onLeave();
+          }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {client && <KnownCaller id={client.id} />}
+      {!client && call.caller.kind === 'several' && <SharedNumber call={call} several={call.caller} />}
+      {!client && call.caller.kind === 'nobody' && <UnknownCaller call={call} />}
+      <CallNotes call={call} name={name} />
+    </Box>
+  );
+};
+
+/** The data of the client who calls. Renders nothing if the user's role may not read clients. */
+const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientBrief id={id} /> : null);
+
+/** For a number that no client has: a search first, then a button for a new client with the number. Nothing is created automatically. */
+const UnknownCaller = ({ call }: { call: Call }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const from = { ...(call.number ? { phone: call.number } : {}), [callParameter]: call.key };
+  const link = useSafeLink(`/clients/create?${new URLSearchParams(from)}`);
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {translate(call.number ? 'calls.unknown' : 'calls.unnamed')}
+      </Typography>
+      <FindCaller call={call} label={translate('calls.search')} isFirst />
+      {can('createClient') && (
+        <Button size="small" component={LinkBase} {...link}>
+          {translate('calls.newClient')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface SharedNumberProps {
+  readonly call: Call;
+  readonly several: Extract<Caller, { kind: 'several' }>;
+}
+
+/** The clients who share the number, each with the matching field and the details that pickers show. The user chooses the caller. */
+const SharedNumber = ({ call, several: { clients, count } }: SharedNumberProps) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const { data: records } = useGetMany<ListedClient>(
+    'clients',
+    { ids: clients.map(({ id }) => id), meta: { fields: clientPickFields } },
+    { enabled: can('listClients') },
+  );
+  const detailOf = (id: string) => {
+    const record = records?.find((client) => client?.id === id);
+    return record ? clientDetail(record) : '';
+  };
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {translate('calls.several')}
+        {count !== undefined && ` ${translate('calls.severalListed', { shown: clients.length, count })}`}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {clients.map(({ id, name, matched }, index) => (
+          <CallerChoice key={id} call={call} client={{ id, name }} details={[matched, detailOf(id)]} isFirst={index === 0} />
+        ))}
+      </Box>
+      <FindCaller call={call} label={translate('calls.other')} />
+    </>
+  );
+};
+
+/** The notes that the user types during the call, and buttons that file them: as a note (otherwise as a task) or as a callback. */
+const CallNotes = ({ call, name }: { call: Call; name: string }) => {
+  const translate = useTranslate();
+  const dispatch = useCallsDispatch();
+  const { mayWrite, file, running, error } = useCallFiling(call);
+  const isEmpty = !hasText(call);
+  const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
+  const button = (as: Filing, label: string, disabled: boolean) => (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={running === as}
+      disabled={disabled || running !== undefined}
+      onClick={async ({ currentTarget }) => {
+        const card = currentTarget.closest<HTMLElement>('[data-call]');
+        await file(as);
+        // The pressed button may now be disabled and have lost the focus.
+        if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
+      }}
+    >
+      {translate(label)}
+    </Button>
+  );
+  return (
+    <Box component="section" aria-label={`${translate('calls.text')}: ${name}`} sx={{ mt: 0.5 }}>
+      {(mayFile || !isEmpty) && (
+        <TextField
+          label={translate('calls.text')}
+          value={call.text}
+          multiline
+          minRows={2}
+          maxRows={8}
+          margin="dense"
+          helperText={isEmpty ? undefined : translate('calls.kept')}
+          onChange={({ target }) => dispatch({ type: 'typed', key: call.key, text: target.value })}
+          slotProps={{ htmlInput: { maxLength: 15_000 } }}
+        />
+      )}
+      <FailureAlert error={error} lost="calls.perhapsFiled" />
+      <FiledAs call={call} />
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>
+        {mayWrite.note && button('note', 'calls.asNote', isEmpty)}
+        {!mayWrite.note && mayWrite.task && button('task', 'calls.asTask', isEmpty)}
+        {mayWrite.callback && button('callback', 'calls.asCallback', false)}
+        {!mayWrite.note && !mayWrite.task && <span>{translate('calls.notWritable')}</span>}
+      </Box>
+    </Box>
+  );
+};

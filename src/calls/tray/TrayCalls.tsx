@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useDashboard } from '../../dashboard/use-dashboard.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { useReadablePath } from '../../ui/fields/RecordLink.tsx';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { CallState } from '../CallState.tsx';
+import { useDoNotDisturb, useRingSound } from '../call-settings.ts';
+import { SafeLink } from '../card/SafeLink.tsx';
+import { FiledAs } from '../FiledAs.tsx';
+import { type Call, clientOf, hasText, isWaiting } from '../store/call.ts';
+import { useCalls, useCallsDispatch } from '../store/calls-context.ts';
+import { useCallFiling } from '../use-call-filing.ts';
+import { useCallerName } from '../use-caller-name.ts';
+import { dayCalls } from './day-calls.ts';
+
+/** Today's calls, newest first, and the settings of the telephone. */
+export const TrayCalls = ({ onLeave }: { onLeave: () => void }) => {
+  const translate = useTranslate();
+  const { data } = useDashboard(hasExtension(useMe(), 'stats'));
+  const calls = dayCalls(useCalls(), data?.calls ?? [], new Date().setHours(0, 0, 0, 0), Date.now());
+  return (
+    <Box sx={{ width: 'min(26rem, 92vw)' }}>
+      {calls.length === 0 && (
+        <Box component="p" sx={{ m: 0, p: 2, typography: 'body2' }}>
+          {translate('calls.tray.none')}
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '60vh', overflow: 'auto' }}>
+        {calls.map((call) => (
+          <TrayCall key={call.key} call={call} onLeave={onLeave} />
+        ))}
+      </Box>
+      <Divider />
+      <TraySettings onLeave={onLeave} />
+    </Box>
+  );
+};
+
+interface TrayCallProps {
+  readonly call: Call;
+  /** Called when a card or another page is opened, so that the tray can close. */
+  readonly onLeave: () => void;
+}
+
+/** One of today's calls, with buttons for the work that is still open. */
+const TrayCall = ({ call, onLeave }: TrayCallProps) => {
+  const translate = useTranslate();
+  const dispatch = useCallsDispatch();
+  const name = useCallerName()(call);
+  const client = clientOf(call);
+  const readable = useReadablePath('clients', client?.id ?? '');
+  const path = client && readable;
+  const { mayWrite, file, running, error } = useCallFiling(call);
+  return (
+    <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ fontWeight: isWaiting(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
+        {path ? (
+          <SafeLink to={path} onLeave={onLeave}>
+            {name}
+          </SafeLink>
+        ) : (
+          name
+        )}
+      </Box>
+      <CallState call={call} />
+      {hasText(call) && <Box sx={{ color: 'warning.main' }}>{translate('calls.tray.unfiled')}</Box>}
+      <FiledAs call={call} />
+      <FailureAlert error={error} lost="calls.perhapsFiled" />
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+        {call.place === 'tray' && (
+          <Button
+            size="small"
+            aria-label={`${translate('calls.tray.show')}: ${name}`}
+            onClick={() => {
+              dispatch({ type: 'adopted', call });
+              dispatch({ type: 'opened', key: call.key });
+              onLeave();
+            }}
+          >
+            {translate('calls.tray.show')}
+          </Button>
+        )}
+        {mayWrite.callback && isWaiting(call) && (
+          <Button
+            size="small"
+            loading={running === 'callback'}
+            aria-label={`${translate('calls.asCallback')}: ${name}`}
+            onClick={() => {
+              dispatch({ type: 'adopted', call });
+              void file('callback');
+            }}
+          >
+            {translate('calls.asCallback')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** The user's settings of the telephone, and a link with which administrators can simulate calls. */
+const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const [isQuiet, setQuiet] = useDoNotDisturb();
+  const [sound, setSound] = useRingSound();
+  return (
+    <Box sx={{ px: 1.5, py: 1 }}>
+      <FormControlLabel
+        label={translate('calls.tray.quiet')}
+        control={
+          <Switch
+            checked={isQuiet}
+            onChange={(_event, on) => setQuiet(on)}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': 'calls-quiet-hint' } }}
+          />
+        }
+      />
+      <FormHelperText id="calls-quiet-hint" sx={{ mt: 0 }}>
+        {translate('calls.tray.quietHint')}
+      </FormHelperText>
+      <FormControlLabel
+        label={translate('calls.tray.sound')}
+        control={<Switch checked={sound} onChange={(_event, on) => setSound(on)} slotProps={{ input: { role: 'switch' } }} />}
+      />
+      {can('reportCall') && (
+        <Button size="small" component={LinkBase} to="/help/simulate-call" onClick={onLeave} sx={{ display: 'block' }}>
+          {translate('calls.tray.simulate')}
+        </Button>
+      )}
+    </Box>
+  );
+};
