@@ -1,8 +1,18 @@
-import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Link, useTranslate } from 'react-admin';
+import { centsFromDecimal } from '../../contract/money.ts';
+import { hasExtension, useMe } from '../providers/me.ts';
+import { LotsLocked } from '../resources/sales/LotsLocked.tsx';
+import { SaleStatus } from '../resources/sales/SaleStatus.tsx';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import { SaleLine } from './SaleLine.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
 /** Current and upcoming sales, the next one first. */
@@ -22,3 +32,56 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardFigures, 'sales'>
     </Panel>
   );
 };
+
+/** A sale with its date, its number of lots, and its hammer total as a share of the estimates. */
+const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const listsItems = hasExtension(useMe(), 'items-list');
+  const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
+  const percent = share(sale.total_hammer_price, sale.total_estimates);
+  return (
+    <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <RecordLink plain resource="sales" id={sale.id}>
+            {sale.label}
+          </RecordLink>
+        </Box>
+        <LotsLocked locked={sale.lots_locked} />
+        <SaleStatus status={sale.status} />
+        <InstantText value={sale.sale_date} dateOnly atHouse />
+      </Box>
+      <Typography variant="body2" color="text.secondary" component="div">
+        {listsItems ? (
+          <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lots}: ${sale.label}`}>
+            {lots}
+          </Link>
+        ) : (
+          lots
+        )}
+        {' · '}
+        <MoneyText value={sale.total_estimates} />
+      </Typography>
+      {(percent > 0 || sale.status === 'published') && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={Math.min(percent, 100)}
+            aria-label={`${sale.label}: ${translate('dashboard.sales.progress', { percent })}`}
+            sx={{ mt: 0.5, height: 6, borderRadius: 3 }}
+          />
+          <Typography variant="caption" color="text.secondary">
+            {translate('dashboard.sales.progress', { percent })}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** Returns `part` as a share of `whole` in whole percent, or 0 if `whole` is 0. Both are decimal amounts. */
+function share(part: string, whole: string): number {
+  const [some, all] = [centsFromDecimal(part) ?? 0, centsFromDecimal(whole) ?? 0];
+  return all > 0 ? Math.round((100 * some) / all) : 0;
+}

@@ -1,22 +1,24 @@
 import '../theme/accessibility.css';
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { type CoreLayoutProps, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { lazySilently } from '../ui/lazily.ts';
+import { useRenewalWanted } from '../providers/session-renewal.ts';
+import { sidebar } from '../theme/themes.ts';
+import { lazily, lazySilently } from '../ui/lazily.ts';
 import { AppMenu } from './AppMenu.tsx';
-import { AppSidebar } from './AppSidebar.tsx';
-import { CodeLoading } from './CodeLoading.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { SessionRenewal } from './SessionRenewal.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useColourScheme } from './use-colour-scheme.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useHashTarget } from './use-hash-target.ts';
-import { useMenu } from './use-menu.ts';
+import { type Menu, useMenu } from './use-menu.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { useSearchShortcut } from './use-search-shortcut.ts';
+import './code-loading.css';
+import { useTheme } from '@mui/material';
+import { useCodeLoading } from '../ui/code-loading.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { isTyping } from './is-typing.ts';
 
 const RealtimeListener = lazySilently(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
@@ -59,3 +61,99 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
     </Box>
   );
 };
+
+/**
+ * The container of the menu: beside the page, or a drawer over the page on narrow screens. It replaces react-admin's sidebar, which
+ * measures the scroll position for a bar that hides. The measurement would delay the first render, and this app's bar does not hide.
+ */
+const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
+  const translate = useTranslate();
+  const { open, setOpen, coversPage } = menu;
+  if (coversPage) {
+    return (
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': translate('layout.menu') } }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <Box sx={{ flexShrink: 0, width: open ? sidebar.width : sidebar.closedWidth }}>
+      <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowX: 'hidden', overflowY: 'auto' }}>{children}</Box>
+    </Box>
+  );
+};
+
+const SessionRenewalDialog = lazily(() => import('./SessionRenewalDialog.tsx').then(({ SessionRenewalDialog }) => SessionRenewalDialog));
+
+/** Shows a dialog over the page that asks for the password, when the session has ended. */
+const SessionRenewal = () =>
+  useRenewalWanted() ? (
+    <Suspense fallback={null}>
+      <SessionRenewalDialog />
+    </Suspense>
+  ) : null;
+
+/**
+ * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible until then. The
+ * bar appears after a delay, so that it does not flash if the code loads quickly.
+ */
+const CodeLoading = () => {
+  const translate = useTranslate();
+  const isLoading = useCodeLoading();
+  return (
+    <span aria-live="polite">
+      {isLoading && (
+        <>
+          <span className="code-loading" role="progressbar" aria-label={translate('ra.page.loading')} />
+          <Box component="span" sx={visuallyHidden}>
+            {translate('ra.page.loading')}
+          </Box>
+        </>
+      )}
+    </span>
+  );
+};
+
+/** Applies the theme's mode to scroll bars, date pickers and other elements that the theme does not style. */
+function useColourScheme(): void {
+  const { mode } = useTheme().palette;
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
+}
+
+/** Sets the title of the browser tab to that of the page. react-admin's pages show their titles only in the top bar. */
+function useDocumentTitle(appName: string): void {
+  useEffect(() => {
+    const heading = document.getElementById('react-admin-title');
+    if (!heading) return;
+    const follow = () => {
+      const page = heading.textContent?.trim();
+      document.title = page ? `${page} · ${appName}` : appName;
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(heading, { childList: true, characterData: true, subtree: true });
+    follow();
+    return () => observer.disconnect();
+  }, [appName]);
+}
+
+/** Moves the focus to the page's search when the user presses `/`, unless the user is typing text. */
+function useSearchShortcut(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const search = document.querySelector<HTMLInputElement>('#main-content input[type="search"], #main-content input[name="q"]');
+      if (!search) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -2,13 +2,16 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import OtherIcon from '@mui/icons-material/ListAlt';
 import MyWorkIcon from '@mui/icons-material/TodayOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
-import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { LinkBase, useEvent, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { isResourceName, resources } from '../../contract/resources/resource-table.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
-import { MenuLinks } from './MenuLinks.tsx';
-import type { MenuEntry } from './menu-entries.ts';
+import { currentEntry, type MenuEntry } from './menu-entries.ts';
 import type { Menu } from './use-menu.ts';
+import './menu-links.css';
+import { useEffect } from 'react';
+import { isTyping } from './is-typing.ts';
 
 /** The letter that opens each list when it is pressed after `g`. */
 const letters: Readonly<Record<string, string>> = {
@@ -43,3 +46,58 @@ export const AppMenu = ({ menu }: { menu: Menu }) => {
   const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
   return <MenuLinks menu={menu} entries={hasExtension(me, 'stats') ? [dashboard, ...lists] : lists} />;
 };
+
+/**
+ * The links of the menu. A link shows its keyboard shortcut while the pointer is over it. react-admin's menu items are not used: each
+ * of them renders six styled components, a tooltip and a listener, which would slow down the first render.
+ */
+const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
+  const translate = useTranslate();
+  const { open, setOpen, coversPage } = menu;
+  const current = currentEntry(entries, useLocation().pathname);
+  useGoShortcuts(entries);
+  return (
+    <nav aria-label={translate('layout.menu')}>
+      <ul className={open ? 'menu-links' : 'menu-links icons-only'}>
+        {entries.map(({ to, label, icon: Icon, letter }) => (
+          <li key={to}>
+            <LinkBase
+              to={to}
+              aria-current={to === current ? 'page' : undefined}
+              title={open ? undefined : label}
+              onClick={() => coversPage && setOpen(false)}
+            >
+              <Icon />
+              <span>{label}</span>
+              {letter && <kbd aria-hidden>{`g ${letter}`}</kbd>}
+            </LinkBase>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Maximum time in milliseconds between `g` and the letter. */
+const longestPause = 1_500;
+
+/** Opens a menu entry when the user presses `g` and then the entry's letter, unless the user is typing text. */
+function useGoShortcuts(entries: readonly MenuEntry[]): void {
+  const navigate = useNavigate();
+  const go = useEvent((letter: string) => {
+    const to = entries.find((entry) => entry.letter === letter)?.to;
+    if (to) void navigate(to);
+    return to !== undefined;
+  });
+  useEffect(() => {
+    let began = Number.NEGATIVE_INFINITY;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      const follows = event.timeStamp - began < longestPause;
+      began = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (follows && go(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [go]);
+}

@@ -1,12 +1,10 @@
 import './sign-in.css';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
 import type { Me } from '../../contract/resources/user.ts';
-import type { Language } from '../i18n/languages.ts';
+import { isLanguage, type Language, languages } from '../i18n/languages.ts';
 import { type SignInStrings, signInStrings } from '../i18n/sign-in-strings.ts';
 import { storeLanguage } from '../providers/preferences.ts';
 import { type SignInProblem, signIn, signInProblem } from '../providers/sign-in.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
 
 export interface SignInPageProps {
   firstLanguage: Language;
@@ -90,3 +88,68 @@ export const SignInPage = ({ firstLanguage, arrival, onSignedIn }: SignInPagePro
 function problemText(strings: SignInStrings, problem: Problem): string {
   return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? '')).replace('%{detail}', problem.detail ?? '');
 }
+
+interface LanguageChoiceProps {
+  label: string;
+  language: Language;
+  onChoose: (language: Language) => void;
+}
+
+const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
+  <label className="sign-in-language">
+    {label}{' '}
+    <select value={language} onChange={({ target }) => isLanguage(target.value) && onChoose(target.value)}>
+      {languages.map(({ locale, name }) => (
+        <option key={locale} value={locale} lang={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface PasswordInputProps {
+  ref: Ref<HTMLInputElement>;
+  strings: SignInStrings;
+  missing: boolean;
+}
+
+const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <label htmlFor="password">{strings.password}</label>
+      <div className="sign-in-password">
+        <input
+          ref={ref}
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={missing}
+          aria-describedby={missing ? 'password-problem' : undefined}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={strings.showPassword}
+          title={shown ? strings.hidePassword : strings.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
+            <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+            <circle cx="12" cy="12" r="3" />
+            {shown && <path d="M4 4l16 16" />}
+          </svg>
+        </button>
+      </div>
+      {missing && (
+        <p id="password-problem" className="sign-in-missing">
+          {strings.passwordMissing}
+        </p>
+      )}
+    </>
+  );
+};

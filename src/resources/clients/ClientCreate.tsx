@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
-import { useRedirect, useTranslate } from 'react-admin';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, useState } from 'react';
+import { useCreatePath, useRedirect, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
 import { announceClientFromCall, callParameter } from '../../providers/client-from-call.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
 import { CreatePage } from '../../ui/record/CreatePage.tsx';
-import { SameEmailWarning } from './create/SameEmailWarning.tsx';
+import { listAddress } from '../../ui/record/list-address.ts';
 import { type SameEmail, sameEmailOf } from './create/same-email.ts';
 
 /**
@@ -49,5 +51,32 @@ export const ClientCreate = () => {
         )}
       </RecordCreateForm>
     </CreatePage>
+  );
+};
+
+/**
+ * Shown above the form, with the focus: links to the client who already has the e-mail address. The link opens a new tab, so that the typed
+ * text is kept.
+ */
+const SameEmailWarning = ({ same }: { same: SameEmail }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const place = useRef<HTMLDivElement>(null);
+  // After each refusal, the focus moves here, so that a user who saved at the end of the form notices it.
+  useEffect(() => {
+    if (same) place.current?.focus();
+  }, [same]);
+  return (
+    <Alert severity="warning" ref={place} tabIndex={-1} sx={{ mb: 2, scrollMarginTop: '4rem' }}>
+      <AlertTitle>{translate('resources.clients.sameEmail')}</AlertTitle>
+      {same.detail}{' '}
+      <Link
+        href={same.id ? createPath({ resource: 'clients', type: 'show', id: same.id }) : listAddress('clients', { q: same.email })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {translate(same.id ? 'resources.clients.openSame' : 'resources.clients.findSame')}
+      </Link>
+    </Alert>
   );
 };

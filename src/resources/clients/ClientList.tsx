@@ -1,12 +1,15 @@
 import { SelectInput, useLocale } from 'react-admin';
 import { clientList, clientStatuses } from '../../../contract/resources/client.ts';
+import type { ListedClient } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { clientName } from '../../ui/fields/client-name.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { CompactList } from '../../ui/list/CompactList.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { ClientCompactList } from './ClientCompactList.tsx';
-import { clientColumns, clientListFields } from './client-list-columns.tsx';
+import { ClientStatus } from './ClientStatus.tsx';
+import { clientColumns, clientListFields, clientPhones } from './client-list-columns.tsx';
 
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
 const hiddenByDefault = ['updated'];
@@ -33,3 +36,12 @@ export const ClientList = () => {
     />
   );
 };
+
+/** The client list on narrow screens, with name, company, place and telephone number. */
+const ClientCompactList = () => (
+  <CompactList<ListedClient>
+    primary={clientName}
+    secondary={(client) => [client.company, client.city, clientPhones(client)[0] ?? client.email].filter(Boolean).join(' · ')}
+    end={(client) => <ClientStatus status={client.status} />}
+  />
+);

@@ -1,5 +1,6 @@
 /** The fields that the client list fetches, and the columns of the list and of its export. */
 
+import { useListFilterContext } from 'react-admin';
 import type { ListedClient } from '../../providers/data/types.ts';
 import { CountryText } from '../../ui/fields/CountryText.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
@@ -9,7 +10,7 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
 import { ClientStatus } from './ClientStatus.tsx';
-import { PhoneNumbers } from './PhoneNumbers.tsx';
+import { phoneToShow } from './phone-to-show.ts';
 
 export const clientListFields = [
   'first_name',
@@ -87,3 +88,18 @@ const columns: readonly Column<ListedClient>[] = [
 /** Returns the columns in the order of the table. Company, telephone, city and country require the extension detail-fields. */
 export const clientColumns = (detailed: boolean): readonly Column<ListedClient>[] =>
   detailed ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
+
+/**
+ * Shows a telephone number without line breaks, because staff read it out. It is the number that matches the search, otherwise the first
+ * one, with the count of further numbers.
+ */
+const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
+  const { filterValues } = useListFilterContext();
+  const more = numbers.length - 1;
+  return (
+    <span title={numbers.join('\n')}>
+      {phoneToShow(numbers, String(filterValues.q ?? ''))}
+      {more > 0 && <span className="quiet">{` (+${more})`}</span>}
+    </span>
+  );
+};

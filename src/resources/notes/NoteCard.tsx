@@ -2,15 +2,17 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { Attachments } from './Attachments.tsx';
-import { NoteBody } from './NoteBody.tsx';
-import { NoteEditor } from './NoteEditor.tsx';
+import { NoteEditForm } from './NoteEditForm.tsx';
+import { safeHtml } from './safe-html.ts';
 import { useNoteWriting } from './use-note-writing.ts';
 
 interface NoteCardProps {
@@ -90,3 +92,41 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
 const changedAfter = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Shows the text of a note. Its HTML is sanitized here, so that it is safe even if the service does not sanitize it. */
+const NoteBody = ({ html, label }: { html: string; label: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.replaceChildren(safeHtml(html)), [html]);
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      sx={{
+        typography: 'body2',
+        overflowWrap: 'anywhere',
+        '& p, & ul, & ol, & blockquote, & pre': { my: 0.5 },
+        '& :is(h1, h2, h3, h4, h5, h6)': { fontSize: '1em', my: 0.5 },
+        '& a': { color: 'primary.main' },
+        '& td, & th': { border: 1, borderColor: 'divider', px: 0.75, py: 0.25, textAlign: 'left' },
+        '& table': { borderCollapse: 'collapse', tableLayout: 'fixed', maxWidth: '100%' },
+        '& img': { maxWidth: '100%' },
+        '& pre': { whiteSpace: 'pre-wrap' },
+      }}
+    />
+  );
+};
+
+interface NoteEditorProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Fetches a note and edits it. The note is fetched again, because a listed note has no version for the update and may be outdated. */
+const NoteEditor = ({ id, onClose }: NoteEditorProps) => {
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<NoteAppRecord>('notes', { id }, { refetchOnMount: 'always' });
+  if (data && isFetchedAfterMount) return <NoteEditForm note={data} onClose={onClose} />;
+  if (error) return <ReadFailure error={error} onRetry={refetch} />;
+  return <Skeleton variant="rounded" height="8rem" aria-hidden />;
+};

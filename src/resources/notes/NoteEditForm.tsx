@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext } from 'react-hook-form';
+import * as field from '../../../contract/field-kinds.ts';
+import { longestTitle } from '../../../contract/wire.ts';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
@@ -11,15 +16,15 @@ import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormChangedNotice } from '../../ui/form/FormChangedNotice.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
+import type { Conflict } from '../../ui/form/merge-edits.ts';
+import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
-import { NoteInputs } from './NoteInputs.tsx';
-import { namedFiles, shownFields } from './named-files.ts';
 import { htmlOfText, textOfNodes } from './note-text.ts';
-import { valuesOfNote } from './note-values.ts';
+import { noteFields, sentNote, valuesOfNote } from './note-values.ts';
 import { safeHtml } from './safe-html.ts';
 import { UploadList } from './UploadList.tsx';
-import { useNoteForm } from './use-note-form.ts';
 import { useNoteWriting } from './use-note-writing.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -111,3 +116,74 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     </FormProvider>
   );
 };
+
+/** Inputs for the text and the title of a note, and whether it is published. */
+const NoteInputs = () => {
+  const translate = useTranslate();
+  const { register, control, formState } = useFormContext();
+  const titleTooLong = useLengthCheck(longestTitle);
+  const messageOf = (name: string) => formState.errors[name]?.message?.toString();
+  return (
+    <>
+      <TextField
+        label={translate('resources.notes.editForm')}
+        multiline
+        minRows={2}
+        maxRows={14}
+        error={messageOf('note') !== undefined}
+        helperText={messageOf('note')}
+        slotProps={{ htmlInput: { maxLength: 20_000 }, inputLabel: { shrink: true } }}
+        {...register('note')}
+      />
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          label={translate('resources.notes.fields.label')}
+          autoComplete="off"
+          error={messageOf('label') !== undefined}
+          helperText={messageOf('label')}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 12rem', width: 'auto' }}
+          {...register('label', { validate: titleTooLong })}
+        />
+        <Controller
+          name="published"
+          control={control}
+          render={({ field }) => (
+            <FormControlLabel
+              label={translate('resources.notes.fields.published')}
+              control={<Switch size="small" checked={field.value === true} onChange={(_event, on) => field.onChange(on)} />}
+            />
+          )}
+        />
+      </Box>
+    </>
+  );
+};
+
+// The fields of a note as they are shown in a conflict, with file names instead of ids.
+
+const shownFields = { ...noteFields, documents: field.text() };
+
+interface NamedFile {
+  readonly id: string;
+  readonly filename: string;
+}
+
+/** Returns the conflict with file names. A file that is not in `files` is shown as `#7`. */
+function namedFiles(conflict: Conflict, files: readonly NamedFile[]): Conflict {
+  if (conflict.field !== 'documents') return conflict;
+  const nameOf = (id: unknown) => files.find((one) => one.id === id)?.filename ?? `#${id}`;
+  const names = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(', ') : '');
+  const { before, mine, theirs } = conflict;
+  return { ...conflict, before: names(before), mine: names(mine), theirs: names(theirs) };
+}
+
+// The form of an existing note: a record form that holds the text as plain text.
+
+const shape = { read: valuesOfNote, sent: sentNote };
+
+/** `note` must have just been fetched. */
+function useNoteForm(note: NoteAppRecord, onSaved: () => void) {
+  const record = useMemo(() => valuesOfNote(note), [note]);
+  return useRecordForm({ resource: 'notes', fields: noteFields, record, shape, onSaved });
+}

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
+import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-
 import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/changes-store.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
+import { NoteCard } from './NoteCard.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { NotePage } from './NotePage.tsx';
 import { useNoteWriting } from './use-note-writing.ts';
-import { notesPerPage, useNotes } from './use-notes.ts';
 
 /** The notes of a record, newest first, below the form for a new note. The form is hidden if the user may not create notes. */
 export const NotesPanel = ({ reference }: { reference: string }) => {
@@ -50,3 +52,35 @@ export const NotesPanel = ({ reference }: { reference: string }) => {
     </Panel>
   );
 };
+
+interface NotePageProps {
+  readonly reference: string;
+  /** Page number, from 1. */
+  readonly page: number;
+  readonly canWrite: boolean;
+}
+
+/** A page of a node's notes. Users may edit their own notes; administrators may edit all notes. */
+const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
+  const me = useMe();
+  const { data, error, isPending, refetch } = useNotes(reference, page);
+  if (data) {
+    return data.map((note) => (
+      <NoteCard key={note.id} note={note} mayChange={canWrite && (note.author.id === me.id || me.roles.includes('administrator'))} />
+    ));
+  }
+  if (isPending) return <Skeleton variant="rounded" height="5rem" aria-hidden />;
+  return <ReadFailure error={error} onRetry={refetch} />;
+};
+
+const notesPerPage = 20;
+
+/** Fetches the notes of a node, newest first. `page` counts from 1. */
+const useNotes = (reference: string, page: number) =>
+  useGetManyReference<NoteAppRecord>('notes', {
+    target: 'reference',
+    id: reference,
+    pagination: { page, perPage: notesPerPage },
+    sort: { field: 'created', order: 'DESC' },
+    filter: {},
+  });

@@ -2,13 +2,15 @@ import { SelectInput, useListContext, useTranslate } from 'react-admin';
 import { saleList, saleStatuses } from '../../../contract/resources/sale.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { CompactList } from '../../ui/list/CompactList.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { SaleCompactList } from './SaleCompactList.tsx';
+import { SaleStatus } from './SaleStatus.tsx';
 import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-columns.tsx';
 
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
@@ -46,3 +48,16 @@ const ListedCatalogFilter = ({ source, label }: { source: string; label: string 
   const choices = [...catalogs].map(([id, name]) => ({ id, name }));
   return <SelectInput source={source} label={translate(label)} choices={choices} translateChoice={false} />;
 };
+
+/** The sale list on narrow screens. */
+const SaleCompactList = () => (
+  <CompactList<SaleAppRecord>
+    primary={({ label }) => label}
+    secondary={({ sale_date, venue }) => (
+      <>
+        <InstantText value={sale_date} atHouse /> {venue && `· ${venue}`}
+      </>
+    )}
+    end={({ status }) => <SaleStatus status={status} />}
+  />
+);

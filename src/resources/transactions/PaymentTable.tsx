@@ -9,7 +9,6 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { Settlement } from '../orders/document/settlement.ts';
-import { paymentParticulars } from './payment-particulars.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** More payments than any order has. */
@@ -70,3 +69,15 @@ export const PaymentTable = ({ order, settlement }: { order: OrderAppRecord; set
     </>
   );
 };
+
+/** Returns the details of a payment other than its type: card, cheque, bank and remark, one text each. */
+function paymentParticulars(payment: TransactionAppRecord): string[] {
+  const digits = payment.credit_card_last_4_digits ? `•••• ${payment.credit_card_last_4_digits}` : '';
+  const lines = [
+    [payment.credit_card_type, digits],
+    [payment.cheque_number, payment.cheque_date],
+    [payment.bank, payment.bank_branch, payment.bank_account_number],
+    [payment.info],
+  ];
+  return lines.map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean);
+}

@@ -1,7 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { ClientAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
@@ -11,7 +14,6 @@ import { useDueFilter } from '../../../ui/record/due-filter.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { clientLists as lists } from './client-lists.ts';
 import { useOpenOrders } from './use-client-lists.ts';
-import { useClientStat } from './use-client-stat.ts';
 
 /** Key figures of what the client consigned, bought and owes. Each figure links to the list of the counted records. */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
@@ -73,3 +75,14 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
     </Facts>
   );
 };
+
+/** Fetches the client's figures, which the service computes. Sends no request if the service does not offer them. */
+function useClientStat(uuid: string) {
+  const { can } = usePermissions();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return useQuery({
+    queryKey: ['clients', 'clientStat', uuid],
+    queryFn: ({ signal }) => dataProvider.clientStat(uuid, { signal }),
+    enabled: uuid !== '' && can('clientStat'),
+  });
+}
