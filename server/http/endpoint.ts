@@ -17,7 +17,6 @@ import { actAs } from './acting.ts';
 import type { Caller } from './caller.ts';
 import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, runOnce } from './idempotency.ts';
-import { isNestedDeeperThan } from './nesting.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 import { answerSchema } from './response-schema.ts';
 import { siteOf } from './self.ts';
@@ -201,4 +200,10 @@ function keysOfNoBranch(schema: z.ZodType, body: unknown): string[] {
   if (!(schema instanceof z.ZodDiscriminatedUnion) || typeof body !== 'object' || body === null) return [];
   const known = schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
   return Object.keys(body).filter((key) => !known.includes(key));
+}
+
+/** Whether arrays and objects are nested more than `most` levels deep. Does not descend any further itself. */
+function isNestedDeeperThan(most: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return most === 0 || Object.values(value).some((inner) => isNestedDeeperThan(most - 1, inner));
 }

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import type { Change } from './changes-store.ts';
 import { noticeMark } from './notice-mark.ts';
 import { relativeTime } from './relative-time.ts';
-import { useNow } from './use-now.ts';
 
 interface ChangeNoticeProps {
   /** Changes that are not on screen yet, newest last. If there are none, nothing is shown. */
@@ -50,3 +50,19 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
     </>
   );
 };
+
+/**
+ * Returns the current time in Unix milliseconds. It is updated every second while `since` is less than a minute ago, then every half
+ * minute. Without `since`, it is not updated.
+ */
+function useNow(since: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  const recent = since !== undefined && now - since < 60_000;
+  useEffect(() => {
+    if (since === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), recent ? 1_000 : 30_000);
+    return () => clearInterval(timer);
+  }, [since, recent]);
+  return now;
+}

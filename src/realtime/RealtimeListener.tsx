@@ -1,12 +1,15 @@
 /** Keeps the data on screen up to date with the service. Mounted once, inside the signed-in app. */
+
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkResults } from '../resources/jobs/BulkResults.tsx';
+import { applyJobNews } from './apply-job-news.ts';
 import { isAlsoOnUserChannel, queueCallEvent } from './call-event-queue.ts';
 import { onEvent } from './event-bus.ts';
+import { jobEventNames, readJobNews } from './job-events.ts';
 import { useChannel } from './use-channel.ts';
 import { useDeferredRefetch } from './use-deferred-refetch.ts';
 import { useEntityUpdates } from './use-entity-updates.ts';
-import { useJobEvents } from './use-job-events.ts';
 
 export const RealtimeListener = () => {
   const held = useEntityUpdates();
@@ -28,4 +31,21 @@ function useCallEvents(): void {
       }),
     [refetch],
   );
+}
+
+/** Updates jobs from their events, and refetches them when one begins or ends. */
+function useJobEvents(): void {
+  const queryClient = useQueryClient();
+  const readAgain = useDeferredRefetch('jobs', 'dashboard');
+  useEffect(() => {
+    const stop = jobEventNames.map((name) =>
+      onEvent(name, (data) => {
+        const news = readJobNews(name, data);
+        if (!news || applyJobNews(queryClient, news)) readAgain();
+      }),
+    );
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [queryClient, readAgain]);
 }

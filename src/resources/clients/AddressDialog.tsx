@@ -7,7 +7,7 @@ import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/typ
 import { useMe } from '../../providers/me.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { countryCodes } from '../../ui/fields/country-codes.ts';
-import { MeanwhileAlerts } from '../../ui/form/MeanwhileAlerts.tsx';
+import { MeanwhileAlerts } from '../../ui/form/conflicts/MeanwhileAlerts.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { AddressForm, type AddressLeaving } from './AddressForm.tsx';

@@ -5,7 +5,7 @@ import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
 import { type AddressPart, addressObject, addressParts, addressRecord, addressTypes } from '../../../contract/resources/address.ts';
 import { countryName } from '../../ui/fields/country-name.ts';
-import type { Conflict } from '../../ui/form/merge-edits.ts';
+import type { Conflict } from '../../ui/form/conflicts/merge-edits.ts';
 import type { FormShape } from '../../ui/form/use-record-form.ts';
 
 /** The form values, as they are also stored in a draft. */

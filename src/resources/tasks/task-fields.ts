@@ -2,7 +2,7 @@
 import * as field from '../../../contract/field-kinds.ts';
 import type { Field } from '../../../contract/fields.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
-import type { Conflict } from '../../ui/form/merge-edits.ts';
+import type { Conflict } from '../../ui/form/conflicts/merge-edits.ts';
 import type { TaskValues } from './task-values.ts';
 
 export const taskFields = {

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
-import { EntriesTable } from './EntriesTable.tsx';
 import { isFilled } from './is-filled.ts';
+import { type RelatedColumn, RelatedTable } from './RelatedTable.tsx';
 import { SimpleValue } from './SimpleValue.tsx';
 
 interface FieldValueProps {
@@ -19,3 +20,32 @@ export const FieldValue = (props: FieldValueProps) =>
   ) : (
     <SimpleValue field={props.field} value={props.value} plain={props.plain ?? false} />
   );
+
+interface EntriesTableProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly source: string;
+  readonly labelOf: (path: string) => string;
+}
+
+const entriesSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
+
+/** A table of the entries of a multifield. Empty columns are hidden. */
+const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProps) => {
+  const rows = entriesSchema.parse(value).map((row, index) => ({ row, key: `${index} ${JSON.stringify(row)}` }));
+  const columns = Object.entries(field.entry ?? {}).filter(([name]) => rows.some(({ row }) => isFilled(row[name])));
+  return (
+    <RelatedTable
+      label={labelOf(source)}
+      rows={rows}
+      keyOf={({ key }) => key}
+      scrolls
+      columns={columns.map(
+        ([name, inner]): RelatedColumn<(typeof rows)[number]> => ({
+          label: labelOf(`${source}.${name}`),
+          show: ({ row }) => <SimpleValue field={inner} value={row[name]} />,
+        }),
+      )}
+    />
+  );
+};

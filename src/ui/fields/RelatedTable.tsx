@@ -1,7 +1,7 @@
 import './related-table.css';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ScrollsSideways } from './ScrollsSideways.tsx';
 
 export interface RelatedColumn<Row> {
   /** A catalogue key or the translated text. */
@@ -68,3 +68,10 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
 }
 
 const classOf = <Row,>({ look, wide }: RelatedColumn<Row>) => [look, wide && 'wide'].filter(Boolean).join(' ') || undefined;
+
+/** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to. */
+const ScrollsSideways = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
+    {children}
+  </Box>
+);

@@ -2,15 +2,15 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
-import type { Field } from '../../../contract/fields.ts';
+import type { Bundle, Field } from '../../../contract/fields.ts';
 import { resourceOfReference } from '../../../contract/resources/resource-table.ts';
 import { labelled } from '../../../contract/wire.ts';
+import { useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
 import { InstantText } from './InstantText.tsx';
 import { isFilled } from './is-filled.ts';
 import { MoneyText } from './MoneyText.tsx';
 import { RecordLink } from './RecordLink.tsx';
-import { ReferencesText } from './ReferencesText.tsx';
 
 interface SimpleValueProps {
   readonly field: Field;
@@ -83,4 +83,18 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
     default:
       return text;
   }
+};
+
+const ids = z.array(z.string()).catch([]);
+const pictures = z.array(z.object({ id: z.string(), thumbnail: z.string() })).catch([]);
+
+/** Shows references to several records: staff members by name, pictures as images. */
+const ReferencesText = ({ bundle, value }: { bundle: Bundle | undefined; value: unknown }) => {
+  const { staff } = useMe().config;
+  if (bundle === 'file')
+    return pictures.parse(value).map(({ id, thumbnail }) => <img key={id} src={thumbnail} alt={`#${id}`} height={48} />);
+  return ids
+    .parse(value)
+    .map((id) => staff.find((colleague) => colleague.id === id)?.label ?? `#${id}`)
+    .join(', ');
 };

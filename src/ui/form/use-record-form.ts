@@ -20,13 +20,13 @@ import { useTouchedRecord } from '../../realtime/touched-records.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { type Conflict, draftedEdits, mergeEdits } from './conflicts/merge-edits.ts';
+import { touchedValues } from './conflicts/touched-values.ts';
+import { type Side, useMeanwhile } from './conflicts/use-meanwhile.ts';
 import { placeErrors } from './error-inputs.ts';
-import { type Conflict, draftedEdits, mergeEdits } from './merge-edits.ts';
 import type { CheckSave } from './save-check.ts';
-import { touchedValues } from './touched-values.ts';
 import { type SentBesides, useConfirmedSave } from './use-confirmed-save.ts';
 import { useFailureWords } from './use-failure-text.ts';
-import { type Side, useMeanwhile } from './use-meanwhile.ts';
 import { useQuestions } from './use-questions.tsx';
 
 export interface RecordFormOptions {

@@ -1,9 +1,14 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { useMe } from '../../providers/me.ts';
 import { lazily } from '../lazily.ts';
 import { EntriesInput } from './EntriesInput.tsx';
+import { keepEnter } from './prevent-enter-submit.ts';
 import { SimpleInput } from './SimpleInput.tsx';
-import { StaffInput } from './StaffInput.tsx';
-import type { InputProps } from './use-field-input.ts';
+import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 const PicturesInput = lazily(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => PicturesInput));
 
@@ -18,4 +23,31 @@ export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path:
       <PicturesInput {...props} />
     </Suspense>
   ) : null;
+};
+
+const ids = z.array(z.string()).catch([]);
+
+/** Selects several staff members by id. A former staff member stays selected, shown as a number, until the user removes the entry. */
+const StaffInput = (props: InputProps) => {
+  const { id, textField, value, setValue, disabled } = useFieldInput(props);
+  const { staff } = useMe().config;
+  const translate = useTranslate();
+  const chosen = ids.parse(value);
+  const names = new Map(staff.map((colleague) => [colleague.id, colleague.label]));
+  const { inputRef, name, label, error, helperText, onBlur } = textField;
+  return (
+    <Autocomplete
+      id={id}
+      multiple
+      disableCloseOnSelect
+      disabled={disabled}
+      options={[...new Set([...names.keys(), ...chosen])]}
+      value={chosen}
+      noOptionsText={translate('fields.noMatch')}
+      getOptionLabel={(one) => names.get(one) ?? `#${one}`}
+      onKeyDown={keepEnter}
+      onChange={(_event, next) => setValue(next)}
+      renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}
+    />
+  );
 };

@@ -1,13 +1,122 @@
-import type { ComponentType } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type ComponentType, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Kind } from '../../../contract/fields.ts';
+import { labelled } from '../../../contract/wire.ts';
+import { useMe } from '../../providers/me.ts';
+import { isoFromLocal, localFromIso } from '../format/local-time.ts';
+import { useFormat } from '../format/use-format.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { ChoiceInput } from './ChoiceInput.tsx';
-import { DateInput } from './DateInput.tsx';
-import { PlainTextInput } from './PlainTextInput.tsx';
-import { RecordInput } from './RecordInput.tsx';
-import { SwitchInput } from './SwitchInput.tsx';
+import { DateField, noDate } from './DateField.tsx';
+import { offeredChoices } from './offered-choices.ts';
+import { RecordPicker } from './RecordPicker.tsx';
 import { TermInput } from './TermInput.tsx';
-import type { InputProps } from './use-field-input.ts';
+import { type InputProps, useFieldInput } from './use-field-input.ts';
+
+/** Selects one of the field's choices, or none. A choice that this house does not offer is listed if the record has it. */
+const ChoiceInput = (props: InputProps) => {
+  const { textField, value, setValue } = useFieldInput(props);
+  const translate = useTranslate();
+  const { config } = useMe();
+  const { choices = [], offeredBy } = props.field;
+  const [had] = useState(value);
+  const known = offeredChoices(choices, offeredBy && Object.keys(config[offeredBy]), had);
+  // A value from before the field had choices stays in the list.
+  const shown = typeof had === 'string' && had !== '' && !choices.includes(had) ? [...known, had] : known;
+  return (
+    <TextField {...textField} select value={typeof value === 'string' ? value : ''} onChange={(event) => setValue(event.target.value)}>
+      <MenuItem value="">
+        <em>{translate('fields.none')}</em>
+      </MenuItem>
+      {shown.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {translate(`fields.choices.${choice}`, { _: choice })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const SwitchInput = (props: InputProps) => {
+  const { id, value, setValue, inputRef, hasError, disabled, message } = useFieldInput(props);
+  return (
+    <FormControl error={hasError} sx={{ justifyContent: 'flex-start' }}>
+      <FormControlLabel
+        label={props.label}
+        control={
+          <Switch
+            checked={value === true}
+            disabled={disabled}
+            onChange={(_event, checked) => setValue(checked)}
+            slotProps={{ input: { id, name: props.source, ref: inputRef, 'aria-describedby': `${id}-message` } }}
+          />
+        }
+      />
+      <FormHelperText id={`${id}-message`}>{message}</FormHelperText>
+    </FormControl>
+  );
+};
+
+const storedReference = labelled.nullable().catch(null);
+
+/** Picks the record of a reference field. The form keeps its id and label. */
+const RecordInput = (props: InputProps) => {
+  const { textField, value, setValue } = useFieldInput(props);
+  const { id, name, label, inputRef, onBlur, disabled, error, helperText } = textField;
+  const { bundle = 'client' } = props.field;
+  return (
+    <RecordPicker
+      {...{ id, name, label, inputRef, onBlur, disabled, error, helperText }}
+      kind={bundle === 'file' ? 'client' : bundle}
+      value={storedReference.parse(value)}
+      onChange={(chosen) => setValue(chosen && { id: chosen.id, label: chosen.label })}
+    />
+  );
+};
+
+const types: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
+
+/** Input for text of every kind. Autofill is off, because the browser would enter the data of the user instead of the client. */
+const PlainTextInput = (props: InputProps) => {
+  const { textField, value, setValue } = useFieldInput(props);
+  const long = props.field.kind === 'longText' ? { multiline: true, minRows: 2, maxRows: 12 } : {};
+  return (
+    <TextField
+      {...textField}
+      {...long}
+      type={types[props.field.kind] ?? 'text'}
+      autoComplete="off"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+};
+
+/**
+ * Input for an instant in the house's time zone, or for a day. The label names the zone if the user's clock shows another time. The
+ * validation refuses text that is not a date.
+ */
+const DateInput = (props: InputProps) => {
+  const isDay = props.field.kind === 'day';
+  const { textField, value, setValue } = useFieldInput(props);
+  const format = useFormat();
+  const text = typeof value === 'string' ? value : '';
+  const zone = isDay ? undefined : format.zoneName(localFromIso(text) === '' ? new Date().toISOString() : text);
+  return (
+    <DateField
+      {...textField}
+      label={zone ? `${props.label} (${zone})` : props.label}
+      kind={isDay ? 'day' : 'time'}
+      value={isDay || text === noDate ? text : localFromIso(text, format.timeZone)}
+      onChange={(next) => setValue(next === '' ? null : isDay || next === noDate ? next : (isoFromLocal(next, format.timeZone) ?? noDate))}
+    />
+  );
+};
 
 /** Kinds with a single value. Lists of entries and of references have their own inputs. */
 export type SimpleKind = Exclude<Kind, 'entries' | 'references'>;

@@ -1,13 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { z } from 'zod';
+import type { Vocabulary } from '../../../contract/fields.ts';
 import { type Labelled, labelled } from '../../../contract/wire.ts';
+import type { TermAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { keepEnter } from './prevent-enter-submit.ts';
 import { newLabels, typedTerm } from './typed-terms.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
-import { useTermOptions } from './use-term-options.ts';
 
 const labelOf = (term: Labelled | string) => (typeof term === 'string' ? term : term.label);
 const oneTerm = labelled.nullable().catch(null);
@@ -69,3 +72,30 @@ export const TermInput = (props: InputProps) => {
     />
   );
 };
+
+// The terms of a vocabulary that match the typed text. Without the extension `terms`, there are no options.
+
+const shownMatches = 100;
+
+function useTermOptions(vocabulary: Vocabulary | undefined) {
+  const { can } = usePermissions();
+  const isOffered = vocabulary !== undefined && can('listTerms');
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const label = useDebouncedValue(text.trim());
+  const { data, error, isFetching } = useGetList<TermAppRecord>(
+    'terms',
+    { filter: { vocabulary, label }, pagination: { page: 1, perPage: shownMatches }, sort: { field: 'weight', order: 'ASC' } },
+    { enabled: isOffered && isOpen, placeholderData: (before) => before },
+  );
+  const options: readonly Labelled[] = (data ?? []).map((term) => ({ id: term.id, label: term.label }));
+  return {
+    options,
+    /** Whether the service lists its terms. Only then is a term that it does not list known to be new. */
+    isOffered,
+    error,
+    isSearching: isFetching || label !== text.trim(),
+    open: () => setIsOpen(true),
+    search: setText,
+  };
+}

@@ -1,17 +1,30 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { type RaRecord, type SortPayload, TopToolbar } from 'react-admin';
+import { type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  ListBase,
+  type ListBaseProps,
+  ListToolbar,
+  type RaRecord,
+  type SortPayload,
+  Title,
+  TopToolbar,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import type { ListSpec } from '../../../contract/query.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
+import { useListChanges } from '../../realtime/changes-store.ts';
+import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 import type { Column } from './columns.ts';
-import { DeferUntilPainted } from './DeferUntilPainted.tsx';
-import { FirstPageOfScope } from './FirstPageOfScope.tsx';
 import { KnownFilters } from './KnownFilters.tsx';
-import { ListFrame } from './ListFrame.tsx';
-import { ListStatusLine } from './ListStatusLine.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { SaleScopeNotice } from './SaleScopeNotice.tsx';
 import { saleCondition } from './sale-scope.ts';
 import { useSaleScope } from './use-sale-scope.ts';
 
@@ -98,5 +111,84 @@ export const RecordList = ({
         {!isNarrow && bulkActions}
       </ListFrame>
     </KnownFilters>
+  );
+};
+
+/**
+ * Renders its children after the first rows of a list are painted, so that the rows appear sooner. Only for tools beside and below the
+ * list, where they do not move the rows.
+ */
+const DeferUntilPainted = ({ children }: { children: ReactNode }) => {
+  const { isPending } = useListContext();
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    if (isPending) return;
+    // The rows are painted in the first of two frames.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPending]);
+  return painted && children;
+};
+
+/** Goes to the first page when the user chooses another sale. The list stays mounted, so that the focus stays where it is. */
+const FirstPageOfScope = ({ scope }: { scope: string | null }) => {
+  const { page, setPage } = useListContext();
+  const shown = useRef(scope);
+  useEffect(() => {
+    if (shown.current === scope) return;
+    shown.current = scope;
+    if (page !== 1) setPage(1);
+  }, [scope, page, setPage]);
+  return null;
+};
+
+interface FrameProps {
+  readonly filters: ReactElement[];
+  readonly actions: ReactElement;
+  readonly pagination: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** react-admin's list without its default toolbar and pagination, whose code would have to be loaded before the first rows. */
+const ListFrame = ({ filters, actions, pagination, children, ...list }: FrameProps & ListBaseProps) => (
+  <ListBase exporter={false} {...list}>
+    <Frame filters={filters} actions={actions} pagination={pagination}>
+      {children}
+    </Frame>
+  </ListBase>
+);
+
+const Frame = ({ filters, actions, pagination, children }: FrameProps) => {
+  const { defaultTitle = '', resource } = useListContext();
+  return (
+    <div className="list-page">
+      <Title defaultTitle={defaultTitle} preferenceKey={`${resource}.list.title`} />
+      <ListToolbar filters={filters} actions={actions} />
+      {/* `hidden` would keep the sticky bar of selected rows at the end of the box, out of view, so `clip` is used. */}
+      <Card sx={{ position: 'relative', overflow: 'clip' }}>{children}</Card>
+      {pagination}
+    </div>
+  );
+};
+
+/**
+ * Shows above a list the number of records, the sale, and changes by other users. Its height is constant, so that rows do not move under
+ * the pointer when another user saves. Rows are updated only at the user's request.
+ */
+const ListStatusLine = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const changes = useListChanges(resource);
+  const { refetch, total } = useListContext();
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', minHeight: 40, px: 1.25 }}>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {total === undefined ? '' : translate('records.found', { smart_count: total, total: format.count(total) })}
+      </Typography>
+      <SaleScopeNotice scope={scope} />
+      <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
+    </Box>
   );
 };

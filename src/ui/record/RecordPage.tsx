@@ -5,11 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { LinkBase, Title, useAuthenticated, useCreatePath, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
+import { auditedRecordOf } from '../../../contract/resources/resource-table.ts';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http-error.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
+import { lazySilently } from '../lazily.ts';
 import { AfterForm, DeletedNotice, useDeletionText, useErrorUnderForm, WithoutActions } from './Deleted.tsx';
-import { HistoryPlace } from './history/HistoryPlace.tsx';
+import { WhenSeen } from './WhenSeen.tsx';
 
 interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;
@@ -79,5 +83,32 @@ const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; erro
       {deletion ?? translate(error.message, { _: error.message })}
       <RequestReference error={error} />
     </Alert>
+  );
+};
+
+const RecordHistory = lazySilently(() => import('./history/RecordHistory.tsx').then(({ RecordHistory }) => RecordHistory));
+
+interface HistoryPlaceProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  /** The version of the record; `undefined` if the record no longer exists. */
+  readonly version: string | undefined;
+}
+
+/**
+ * The history at the end of a record's page, or in place of the page if the record was deleted. It is not printed, because a printed order
+ * must contain only the order.
+ */
+const HistoryPlace = ({ resource, id, version }: HistoryPlaceProps) => {
+  const me = useMe();
+  const { can } = usePermissions();
+  const type = auditedRecordOf(resource);
+  if (!type || !/^\d{1,10}$/.test(id) || !hasExtension(me, 'audit-log') || !can('readAuditLog')) return null;
+  return (
+    <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
+      <WhenSeen height={8}>
+        <RecordHistory type={type} id={id} version={version} />
+      </WhenSeen>
+    </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedConflict, taskFields } from '../../../src/resources/tasks/task-fields.ts';
 import { newTask, type TaskValues } from '../../../src/resources/tasks/task-values.ts';
-import { mergeEdits } from '../../../src/ui/form/merge-edits.ts';
+import { mergeEdits } from '../../../src/ui/form/conflicts/merge-edits.ts';
 
 const merged = (before: Partial<TaskValues>, mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
   mergeEdits({ ...newTask, ...before }, { ...newTask, ...mine }, { ...newTask, ...theirs }, taskFields);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientFields } from '../../../contract/resources/client.ts';
-import { mergeEdits, openConflicts } from '../../../src/ui/form/merge-edits.ts';
+import { mergeEdits, openConflicts } from '../../../src/ui/form/conflicts/merge-edits.ts';
 
 const opened = {
   id: '7',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../../../contract/changes.ts';
 import { clientFields } from '../../../contract/resources/client.ts';
-import { touchedValues } from '../../../src/ui/form/touched-values.ts';
+import { touchedValues } from '../../../src/ui/form/conflicts/touched-values.ts';
 
 const bodyOf = (opened: Record<string, unknown>, form: Record<string, unknown>, ...touched: string[]) =>
   changedFields(clientFields, opened, touchedValues(opened, form, new Set(touched), clientFields));

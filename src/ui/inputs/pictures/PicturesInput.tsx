@@ -1,19 +1,24 @@
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import RetryIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect, useId, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { visuallyHidden } from '../../visually-hidden.ts';
 import { useFieldMark } from '../field-marks.ts';
 import { useLockedReason } from '../locked-fields.ts';
 import type { InputProps } from '../use-field-input.ts';
-import { PictureDrop } from './PictureDrop.tsx';
 import { PictureTile } from './PictureTile.tsx';
-import { PictureUpload } from './PictureUpload.tsx';
 import { movedPicture, type Picture, pictures } from './picture.ts';
 import { usePictureDrag } from './use-picture-drag.ts';
-import { useUploads } from './use-uploads.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
  * Returns the name of the form value that holds the number of unfinished uploads. With that value, the form counts as changed. Leaving the
@@ -91,6 +96,102 @@ export const PicturesInput = ({ source, label }: InputProps) => {
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
+    </Box>
+  );
+};
+
+interface PictureDropProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly disabled: boolean;
+  /** The button that gets the focus if the field has an error. */
+  readonly inputRef: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+/** Accepts files that the user drops on it or chooses with its button. */
+const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps) => {
+  const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
+  return (
+    <Box
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+      sx={{
+        p: 1.5,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : 'transparent',
+        borderRadius: 1,
+      }}
+    >
+      {children}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
+        <span>{translate('fields.pictures.drop')}</span>
+        <Button ref={inputRef} size="small" startIcon={<AddIcon />} disabled={disabled} onClick={() => chooser.current?.click()}>
+          {translate('fields.pictures.choose')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={translate('fields.pictures.choose')}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </Box>
+    </Box>
+  );
+};
+
+interface PictureUploadProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A file that is not stored yet: its progress, or the reason of a failure, with buttons to retry and to dismiss it. */
+const PictureUpload = ({ upload: { file, state, share, reason }, onRetry, onDismiss }: PictureUploadProps) => {
+  const translate = useTranslate();
+  const { name } = file;
+  const failed = state === 'failed';
+  return (
+    <Box role={failed ? 'alert' : 'group'} aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap={!failed} color={failed ? 'error' : 'text.primary'} sx={{ overflowWrap: 'anywhere' }}>
+          {failed ? translate('fields.pictures.failed', { name, reason: reason ?? '' }) : name}
+        </Typography>
+        {!failed && (
+          <LinearProgress
+            variant={state === 'sending' && share === 1 ? 'indeterminate' : 'determinate'}
+            value={100 * share}
+            aria-label={translate('fields.pictures.uploading', { name })}
+          />
+        )}
+      </Box>
+      {failed && file.type.startsWith('image/') && (
+        <IconButton size="small" onClick={onRetry} aria-label={translate('fields.pictures.retry', { name })}>
+          <RetryIcon fontSize="small" />
+        </IconButton>
+      )}
+      <IconButton size="small" onClick={onDismiss} aria-label={translate('fields.pictures.dismiss', { name })}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 /** Selects the fields that a form sends: those that the service shows, and those that the user changed. */
-import type { Fields } from '../../../contract/fields.ts';
+import type { Fields } from '../../../../contract/fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

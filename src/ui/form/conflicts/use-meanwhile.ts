@@ -1,6 +1,6 @@
 /** The changes by other users in an open form: updated fields, conflicts, and the value that was picked for each conflict. */
 import { useState } from 'react';
-import type { Fields } from '../../../contract/fields.ts';
+import type { Fields } from '../../../../contract/fields.ts';
 import { type Conflict, type MergedEdits, mergeEdits, openConflicts } from './merge-edits.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -3,9 +3,9 @@
  *
  * @see docs/specification/interaction.md#merging
  */
-import { differingFields } from '../../../contract/changes.ts';
-import type { Fields } from '../../../contract/fields.ts';
-import type { Draft } from '../drafts/draft.ts';
+import { differingFields } from '../../../../contract/changes.ts';
+import type { Fields } from '../../../../contract/fields.ts';
+import type { Draft } from '../../drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
