@@ -13,7 +13,7 @@ import { createDataProvider } from './providers/data/data-provider.ts';
 import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { storeOf } from './providers/store.ts';
-import { refreshFigures } from './realtime/refresh-figures.ts';
+import { refreshFigures } from './realtime/reactions/refresh-figures.ts';
 import clients from './resources/clients/index.ts';
 import consignments from './resources/consignments/index.ts';
 import items from './resources/items/index.ts';

@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useConnectionState } from '../realtime/connection-state.ts';
+import { useConnectionState } from '../realtime/connection/connection-state.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 const colours = { live: 'success.main', connecting: 'text.secondary', reconnecting: 'warning.main', off: 'error.main' };

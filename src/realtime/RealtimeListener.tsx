@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulkResults } from '../resources/jobs/BulkResults.tsx';
-import { applyJobNews } from './apply-job-news.ts';
 import { isAlsoOnUserChannel, queueCallEvent } from './call-event-queue.ts';
+import { useChannel } from './connection/use-channel.ts';
 import { onEvent } from './event-bus.ts';
-import { jobEventNames, readJobNews } from './job-events.ts';
-import { useChannel } from './use-channel.ts';
-import { useDeferredRefetch } from './use-deferred-refetch.ts';
-import { useEntityUpdates } from './use-entity-updates.ts';
+import { applyJobNews } from './jobs/apply-job-news.ts';
+import { jobEventNames, readJobNews } from './jobs/job-events.ts';
+import { useDeferredRefetch } from './reactions/use-deferred-refetch.ts';
+import { useEntityUpdates } from './reactions/use-entity-updates.ts';
 
 export const RealtimeListener = () => {
   const held = useEntityUpdates();

@@ -1,6 +1,6 @@
 /** Delays work until the page has loaded its first data, so that the work does not slow down the first rendering. */
 import type { QueryClient } from '@tanstack/react-query';
-import { dataQueryOf } from './shown-queries.ts';
+import { dataQueryOf } from './reactions/shown-queries.ts';
 
 /** Milliseconds after which the work starts in any case, because some pages load no data. */
 const longestWait = 3_000;

@@ -1,6 +1,6 @@
 /** Keeps the cards away from the field in which the user types and from change notices, also while the page scrolls. */
 import { type RefObject, useEffect, useState } from 'react';
-import { noticeMark } from '../../realtime/notice-mark.ts';
+import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
 import { type Area, type DockPlace, overlap, placeDock } from './place-dock.ts';
 import { fieldArea } from './typed-field.ts';
 

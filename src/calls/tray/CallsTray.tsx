@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useConnectionState } from '../../realtime/connection-state.ts';
+import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useDoNotDisturb, useReceivesCalls } from '../call-settings.ts';
 import { hasText, isWaiting } from '../store/call.ts';

@@ -13,7 +13,7 @@ import { Link, LinkBase, useGetList, useStore, useTranslate } from 'react-admin'
 import { itemsChanged } from '../../providers/data/items-changed.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
-import { useConnectionState } from '../../realtime/connection-state.ts';
+import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { changesItems, endedJobs } from './ended-jobs.ts';

@@ -3,7 +3,7 @@
  */
 import { type UseGetOneHookValue, useGetOne } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { useConnectionState } from '../../realtime/connection-state.ts';
+import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { isRunning } from './job-progress.ts';
 
 /** Milliseconds between two polls, without and with events. Events may be lost, so polling is needed in both cases. */

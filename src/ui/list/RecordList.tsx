@@ -17,8 +17,8 @@ import {
 } from 'react-admin';
 import type { ListSpec } from '../../../contract/query.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
-import { useListChanges } from '../../realtime/changes-store.ts';
+import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
+import { useListChanges } from '../../realtime/reactions/changes-store.ts';
 import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 import type { Column } from './columns.ts';

@@ -6,8 +6,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { problemOf } from '../../providers/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { useRecordChange } from '../../realtime/changes-store.ts';
-import { isTouched } from '../../realtime/touched-records.ts';
+import { useRecordChange } from '../../realtime/reactions/changes-store.ts';
+import { isTouched } from '../../realtime/reactions/touched-records.ts';
 import { useFormat } from '../format/use-format.ts';
 
 interface RecordOnScreen {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { ChangeNotice } from '../../realtime/ChangeNotice.tsx';
-import { useRecordChange } from '../../realtime/changes-store.ts';
-import { refetchRecord } from '../../realtime/refresh-queries.ts';
+import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
+import { useRecordChange } from '../../realtime/reactions/changes-store.ts';
+import { refetchRecord } from '../../realtime/reactions/refresh-queries.ts';
 
 /** Shows at the end of a record's page that another user changed the record. It stays visible and does not move the content. */
 export const RecordChangedNotice = ({ resource, id }: { resource: ResourceName; id: string }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStates } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../src/providers/data/types.ts';
-import { applyJobNews, withNews } from '../../../src/realtime/apply-job-news.ts';
+import { applyJobNews, withNews } from '../../../src/realtime/jobs/apply-job-news.ts';
 
 const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
   id: '7',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reconnectWait } from '../../../src/realtime/backoff.ts';
+import { reconnectWait } from '../../../src/realtime/connection/backoff.ts';
 
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 

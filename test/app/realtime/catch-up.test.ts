@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchUpTimes, createCatchUp } from '../../../src/realtime/catch-up.ts';
+import { catchUpTimes, createCatchUp } from '../../../src/realtime/connection/catch-up.ts';
 
 const { longAbsence, spread, connectionWait, period } = catchUpTimes;
 

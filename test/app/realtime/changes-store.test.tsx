@@ -10,7 +10,7 @@ import {
   recordFetched,
   useListChanges,
   useRecordChange,
-} from '../../../src/realtime/changes-store.ts';
+} from '../../../src/realtime/reactions/changes-store.ts';
 
 const noteChange = (change: Change) => {
   addListChanges([change]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coalesce, mostHeld } from '../../../src/realtime/coalesce.ts';
+import { coalesce, mostHeld } from '../../../src/realtime/reactions/coalesce.ts';
 
 describe('a burst of events', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, finalReason, isTemporary } from '../../../src/realtime/connection-errors.ts';
+import { codeOf, finalReason, isTemporary } from '../../../src/realtime/connection/connection-errors.ts';
 
 it('codeOf finds the close code in both formats of the library', () => {
   expect(codeOf({ type: 'WebSocketError', error: { type: 'PusherError', data: { code: 4004, message: 'x' } } })).toBe(4004);

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { connect } from '../../../src/realtime/connection.ts';
-import type { ConnectionState } from '../../../src/realtime/connection-state.ts';
+import { connect } from '../../../src/realtime/connection/connection.ts';
+import type { ConnectionState } from '../../../src/realtime/connection/connection-state.ts';
 
 const { states, authorisation } = vi.hoisted(() => ({
   states: [] as ConnectionState[],
   authorisation: { ask: async (): Promise<{ auth: string }> => ({ auth: 'key:signature' }) },
 }));
-vi.mock('../../../src/realtime/connection-state.ts', () => ({ setConnectionState: (state: ConnectionState) => states.push(state) }));
+vi.mock('../../../src/realtime/connection/connection-state.ts', () => ({ setConnectionState: (state: ConnectionState) => states.push(state) }));
 // The real modules need a browser.
 vi.mock('../../../src/providers/session.ts', () => ({ onTokenWritten: () => () => {} }));
 vi.mock('../../../src/providers/realtime-authorisation.ts', () => ({ authoriseRealtime: () => authorisation.ask() }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reactionTo, readEntityUpdate } from '../../../src/realtime/entity-updates.ts';
+import { reactionTo, readEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
 
 const update = { name: 'entity_update', bundle: 'client', entity_id: '7', uid: '2', force_reload: false } as const;
 const colleague = { uid: '1', follow: false, touched: () => false };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadWithRetry } from '../../../src/realtime/load-with-retry.ts';
+import { loadWithRetry } from '../../../src/realtime/connection/load-with-retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Return, watchPresence } from '../../../src/realtime/presence.ts';
+import { type Return, watchPresence } from '../../../src/realtime/connection/presence.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
 let returns: Return[] = [];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pace, refetchSoon } from '../../../src/realtime/refetch-soon.ts';
+import { pace, refetchSoon } from '../../../src/realtime/reactions/refetch-soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refreshFigures } from '../../../src/realtime/refresh-figures.ts';
-import { applyReactions, refetchShown } from '../../../src/realtime/refresh-queries.ts';
-import { markTouched } from '../../../src/realtime/touched-records.ts';
+import { refreshFigures } from '../../../src/realtime/reactions/refresh-figures.ts';
+import { applyReactions, refetchShown } from '../../../src/realtime/reactions/refresh-queries.ts';
+import { markTouched } from '../../../src/realtime/reactions/touched-records.ts';
 
 const lists = ['clients', 'getList', { pagination: { page: 1 } }];
 const one = ['clients', 'getOne', { id: '7' }];

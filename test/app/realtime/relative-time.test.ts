@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from '../../../src/realtime/relative-time.ts';
+import { relativeTime } from '../../../src/realtime/reactions/relative-time.ts';
 
 it.each([
   [0, 'now'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { coalesce } from '../../../src/realtime/coalesce.ts';
-import { coalesceDelay } from '../../../src/realtime/update-coalescing.ts';
+import { coalesce } from '../../../src/realtime/reactions/coalesce.ts';
+import { coalesceDelay } from '../../../src/realtime/reactions/update-coalescing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropReads, releaseReads } from '../../../src/realtime/held-reads.ts';
-import { useDeferredRefetch } from '../../../src/realtime/use-deferred-refetch.ts';
+import { dropReads, releaseReads } from '../../../src/realtime/connection/held-reads.ts';
+import { useDeferredRefetch } from '../../../src/realtime/reactions/use-deferred-refetch.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
 let reads = 0;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countsIn } from '../../../realtime/shown-figures.ts';
+import { countsIn } from '../../../realtime/reactions/shown-figures.ts';
 
 /** Resources that show data of orders. */
 const shownIn = ['orders', 'transactions', 'clients', 'items'];

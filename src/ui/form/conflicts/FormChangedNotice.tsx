@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { ResourceName } from '../../../providers/data/types.ts';
-import { ChangeNotice } from '../../../realtime/ChangeNotice.tsx';
-import { recordFetched, useRecordChange } from '../../../realtime/changes-store.ts';
-import { refetchRecord } from '../../../realtime/refresh-queries.ts';
+import { ChangeNotice } from '../../../realtime/reactions/ChangeNotice.tsx';
+import { recordFetched, useRecordChange } from '../../../realtime/reactions/changes-store.ts';
+import { refetchRecord } from '../../../realtime/reactions/refresh-queries.ts';
 
 interface FormChangedNoticeProps {
   readonly resource: ResourceName;

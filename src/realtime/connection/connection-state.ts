@@ -1,5 +1,5 @@
 /** The state of the real-time connection. The app bar shows whether changes of other users arrive at once. */
-import { createStore, useStoreState } from '../providers/create-store.ts';
+import { createStore, useStoreState } from '../../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';
 export interface ConnectionState {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasExtension, useMe } from '../providers/me.ts';
-import { afterFirstData } from './after-first-data.ts';
-import { channelJoined } from './call-event-queue.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { afterFirstData } from '../after-first-data.ts';
+import { channelJoined } from '../call-event-queue.ts';
+import { emitEvent, eventNames } from '../event-bus.ts';
+import { refetchShown } from '../reactions/refresh-queries.ts';
+import type { HeldUpdates } from '../reactions/use-entity-updates.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connection.ts';
 import { isLive, isOnItsWay } from './connection-state.ts';
-import { emitEvent, eventNames } from './event-bus.ts';
 import { dropReads, releaseReads } from './held-reads.ts';
 import { watchPresence } from './presence.ts';
-import { refetchShown } from './refresh-queries.ts';
-import type { HeldUpdates } from './use-entity-updates.ts';
 import { isHidden } from './visibility.ts';
 
 /** Connects after the page has loaded its first data, passes events on, and refetches data whose events may have been missed. */

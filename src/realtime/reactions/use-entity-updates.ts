@@ -1,18 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFollowChanges } from '../providers/follow-changes.ts';
-import { useMe } from '../providers/me.ts';
+import { useFollowChanges } from '../../providers/follow-changes.ts';
+import { useMe } from '../../providers/me.ts';
+import { isHidden } from '../connection/visibility.ts';
+import { onEvent } from '../event-bus.ts';
 import { listFetched, recordFetched } from './changes-store.ts';
 import { coalesce } from './coalesce.ts';
 import { reactionTo, readEntityUpdate } from './entity-updates.ts';
-import { onEvent } from './event-bus.ts';
 import { textOfRecord } from './record-key.ts';
 import { fetchBegan } from './refetch-soon.ts';
 import { applyReactions, type Noticed } from './refresh-queries.ts';
 import { dataQueryOf } from './shown-queries.ts';
 import { isTouched } from './touched-records.ts';
 import { coalesceDelay } from './update-coalescing.ts';
-import { isHidden } from './visibility.ts';
 
 export interface HeldUpdates {
   /** Applies the updates that were held while the tab was hidden. Returns false if some of them were dropped. */

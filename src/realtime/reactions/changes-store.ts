@@ -2,8 +2,8 @@
  * Records that were changed after they were last fetched, with the user and the time of the change. `ChangeNotice` shows them. A fetch that
  * began after a change clears it.
  */
-import { createStore, useStoreState } from '../providers/create-store.ts';
-import type { ResourceName } from '../providers/data/types.ts';
+import { createStore, useStoreState } from '../../providers/create-store.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
 export interface Change {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { registerReads } from '../connection/held-reads.ts';
+import { isHidden } from '../connection/visibility.ts';
 import { coalesce } from './coalesce.ts';
-import { registerReads } from './held-reads.ts';
 import { pace, refetchSoon } from './refetch-soon.ts';
-import { isHidden } from './visibility.ts';
 
 /**
  * Returns a function that refetches the queries whose keys begin with one of the names. Its calls are coalesced, and held while the tab is

@@ -3,8 +3,8 @@
  * another user is only shown as a notice, unless the user follows colleagues' changes. A record with unsaved edits is never refetched.
  * Source: docs/specification/api.md#own-and-other-changes, docs/specification/interaction.md#changes-by-other-users.
  */
-import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
-import { resourceOfBundle } from '../../contract/resources/resource-table.ts';
+import { type EntityUpdate, entityUpdate } from '../../../contract/events.ts';
+import { resourceOfBundle } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
 /** `refetch` refetches the queries that show the record. `note` marks them as stale and shows who changed the record. */

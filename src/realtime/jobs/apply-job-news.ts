@@ -1,9 +1,9 @@
 /** Updates the jobs on screen from an event, without a request. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { JobAppRecord } from '../providers/data/types.ts';
-import { isRunning } from '../resources/jobs/job-progress.ts';
+import type { JobAppRecord } from '../../providers/data/types.ts';
+import { isRunning } from '../../resources/jobs/job-progress.ts';
+import { dataQueryOf } from '../reactions/shown-queries.ts';
 import type { JobNews } from './job-events.ts';
-import { dataQueryOf } from './shown-queries.ts';
 
 interface ListOfJobs {
   readonly data: readonly JobAppRecord[];

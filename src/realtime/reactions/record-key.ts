@@ -1,4 +1,4 @@
-import type { ResourceName } from '../providers/data/types.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
 
 /** Identifies a record among those of all resources. */
 export interface RecordKey {

@@ -1,7 +1,7 @@
 /** Finds the queries of react-admin that show a record, by their keys: `[resource, method, params]`. */
 import type { QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type ResourceName, resourceNames, resources } from '../../contract/resources/resource-table.ts';
+import { type ResourceName, resourceNames, resources } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
 /** Resources of which users can create records. Terms are created only together with other records, so no event refetches them. */

@@ -2,8 +2,8 @@
  * Parses the events of background jobs. With the extension job-progress, an event contains the progress of its job; all other changes are
  * refetched. Source: docs/specification/api.md#events, docs/specification/extensions.md#job-progress.
  */
-import { type EventName, type EventPayload, events } from '../../contract/events.ts';
-import type { JobAppRecord } from '../providers/data/types.ts';
+import { type EventName, type EventPayload, events } from '../../../contract/events.ts';
+import type { JobAppRecord } from '../../providers/data/types.ts';
 
 export const jobEventNames = [
   'advanced_queue__create',

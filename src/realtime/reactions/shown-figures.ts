@@ -1,6 +1,6 @@
 /** Queries whose results depend on many records: the beginnings of their keys, and the resources of those records. */
 import type { QueryKey } from '@tanstack/react-query';
-import type { ResourceName } from '../providers/data/types.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
 
 interface Figures {
   readonly begins: readonly string[];
