@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { buildStale } from '../scripts/build/build.mjs';
-import { sessionKey } from '../src/providers/session-token.ts';
+import { sessionKey } from '../src/providers/session/session-token.ts';
 import { runService } from '../test/e2e/running-service.ts';
 import { signInAt } from '../test/e2e/service-api.ts';
 import { watchFrames } from './frames.js';

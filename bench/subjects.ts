@@ -1,6 +1,6 @@
 /** The two applications of the page benchmarks: this app, with its own service and demo data, and the peer. */
 import { buildStale } from '../scripts/build/build.mjs';
-import { sessionKey } from '../src/providers/session-token.ts';
+import { sessionKey } from '../src/providers/session/session-token.ts';
 import { runService } from '../test/e2e/running-service.ts';
 import type { What } from './opening.ts';
 import { servePeer } from './peer-service.ts';

@@ -11,7 +11,7 @@ import { startFirstReads } from './boot/first-page.ts';
 import { reloadOnceWhenOutdated } from './boot/outdated.ts';
 import { trustHarmlessMarkup } from './boot/trusted-markup.ts';
 import { language, storedTheme } from './providers/preferences.ts';
-import { storedToken } from './providers/session-token.ts';
+import { storedToken } from './providers/session/session-token.ts';
 
 async function boot(): Promise<void> {
   const token = location.pathname === '/sign-in' ? undefined : storedToken();

@@ -4,7 +4,7 @@ import { App, type AppProps } from './App.tsx';
 import { onCaughtErrors } from './boot/caught-errors.ts';
 import { root } from './boot/root.ts';
 import { hasExtension } from './providers/me.ts';
-import { claimSession, watchSession } from './providers/session.ts';
+import { claimSession, watchSession } from './providers/session/session.ts';
 
 /**
  * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,

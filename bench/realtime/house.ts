@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buildStale } from '../../scripts/build/build.mjs';
 import { createPublisher, type Publisher } from '../../server/realtime/publisher.ts';
 import { publisherSettings, realtimeSettings } from '../../server/realtime/settings.ts';
-import { sessionKey } from '../../src/providers/session-token.ts';
+import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { runService } from '../../test/e2e/running-service.ts';
 import { type Api, apiAs, type SignIn, signInAt } from '../../test/e2e/service-api.ts';
 import { launch } from '../opening.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { sessionKey } from '../../src/providers/session-token.ts';
+import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { apiAs, signInAt } from '../../test/e2e/service-api.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { type Look, looks } from './looks.ts';

@@ -1,9 +1,9 @@
 /** Starts to load the first list and its data before the code that needs them has loaded. */
 import type { ComponentType } from 'react';
 import { rememberedFirstRead } from '../providers/first-reads.ts';
-import { mePath } from '../providers/me-path.ts';
-import { startRead } from '../providers/prefetch.ts';
-import { serviceUrl } from '../providers/service-address.ts';
+import { startRead } from '../providers/http/prefetch.ts';
+import { serviceUrl } from '../providers/http/service-address.ts';
+import { mePath } from '../providers/session/me-path.ts';
 
 export interface FirstList {
   readonly resource: string;

@@ -1,11 +1,11 @@
 /** Shows the first page: the app, the sign-in page, or a page for a service that cannot be reached. */
 import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
-import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http-error.ts';
+import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http/http-error.ts';
+import { serviceUrl } from '../providers/http/service-address.ts';
 import { language } from '../providers/preferences.ts';
-import { readMe } from '../providers/read-me.ts';
-import { serviceUrl } from '../providers/service-address.ts';
-import { clearSession } from '../providers/session.ts';
+import { readMe } from '../providers/session/read-me.ts';
+import { clearSession } from '../providers/session/session.ts';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
 import { UnreachablePage } from '../sign-in/UnreachablePage.tsx';
 import { loadAppParts } from './app-parts.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { type CoreLayoutProps, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { useRenewalWanted } from '../providers/session-renewal.ts';
+import { useRenewalWanted } from '../providers/session/session-renewal.ts';
 import { sidebar } from '../theme/themes.ts';
 import { lazily, lazySilently } from '../ui/lazily.ts';
 import { AppMenu } from './AppMenu.tsx';

@@ -2,8 +2,8 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
-import { settleRenewal } from '../providers/session-renewal.ts';
-import { type SignInProblem, signIn, signInProblem } from '../providers/sign-in.ts';
+import { settleRenewal } from '../providers/session/session-renewal.ts';
+import { type SignInProblem, signIn, signInProblem } from '../providers/session/sign-in.ts';
 
 /** Asks the same user for the password again, so that the waiting requests can be sent. The user can sign out instead. */
 export const SessionRenewalDialog = () => {

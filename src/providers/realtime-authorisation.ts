@@ -1,8 +1,8 @@
 /** Requests the signature of a subscription to a private channel. Source: docs/specification/api.md#authentication. */
 import { usersEndpoints } from '../../contract/endpoints/users.ts';
 import { realtimeAuthAnswer } from '../../contract/resources/user.ts';
-import { request } from './request.ts';
-import { ownSession } from './session.ts';
+import { request } from './http/request.ts';
+import { ownSession } from './session/session.ts';
 
 /**
  * `method`: POST needs the extension realtime-post.

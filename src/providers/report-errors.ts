@@ -2,7 +2,7 @@
 import { HttpError } from 'react-admin';
 import { clientErrorsEndpoints } from '../../contract/endpoints/client-errors.ts';
 import { errorReport } from './error-report.ts';
-import { httpClient } from './http-client.ts';
+import { httpClient } from './http/http-client.ts';
 
 /** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
 const mostReports = 20;

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
 import { usersEndpoints } from '../../contract/endpoints/users.ts';
 import type { Me } from '../../contract/resources/user.ts';
-import { httpClient } from './http-client.ts';
+import { httpClient } from './http/http-client.ts';
 import { hasExtension, meQuery, useMe } from './me.ts';
 
 export interface SaleContext {

@@ -4,7 +4,7 @@ import type { Me } from '../../contract/resources/user.ts';
 import { isLanguage, type Language, languages } from '../i18n/languages.ts';
 import { type SignInStrings, signInStrings } from '../i18n/sign-in-strings.ts';
 import { storeLanguage } from '../providers/preferences.ts';
-import { type SignInProblem, signIn, signInProblem } from '../providers/sign-in.ts';
+import { type SignInProblem, signIn, signInProblem } from '../providers/session/sign-in.ts';
 
 export interface SignInPageProps {
   firstLanguage: Language;

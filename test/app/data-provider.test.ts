@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemDocument } from '../../contract/wire.ts';
 import { createDataProvider, currentRecord } from '../../src/providers/data/data-provider.ts';
 import type { AddressAppRecord } from '../../src/providers/data/types.ts';
-import { problemOf } from '../../src/providers/http-error.ts';
+import { problemOf } from '../../src/providers/http/http-error.ts';
+import { setSocketId } from '../../src/providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../src/providers/realtime-authorisation.ts';
-import { claimSession, writeSession } from '../../src/providers/session.ts';
-import { isRenewalWanted, settleRenewal } from '../../src/providers/session-renewal.ts';
-import { setSocketId } from '../../src/providers/socket-id.ts';
+import { claimSession, writeSession } from '../../src/providers/session/session.ts';
+import { isRenewalWanted, settleRenewal } from '../../src/providers/session/session-renewal.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
 import { aTask } from './tasks/board/a-task.ts';
 

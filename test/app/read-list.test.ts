@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/providers/data/data-provider.ts';
-import { claimSession, writeSession } from '../../src/providers/session.ts';
+import { claimSession, writeSession } from '../../src/providers/session/session.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
 
 /** A service that lists no extension. */

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problemDocument } from '../../contract/wire.ts';
-import { problemError, problemOf, statusOf } from '../../src/providers/http-error.ts';
-import { pauseBefore, request } from '../../src/providers/request.ts';
+import { problemError, problemOf, statusOf } from '../../src/providers/http/http-error.ts';
+import { pauseBefore, request } from '../../src/providers/http/request.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
 
 let respond: Respond;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimSession, clearSession, ownSession, readSession, watchSession, writeSession } from '../../src/providers/session.ts';
+import { claimSession, clearSession, ownSession, readSession, watchSession, writeSession } from '../../src/providers/session/session.ts';
 
 const session = { token: 'secret', uid: '7', expire: 1_900_000_000 };
 const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'backoffice.session' }));

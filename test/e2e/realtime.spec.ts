@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { sessionKey } from '../../src/providers/session-token.ts';
+import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { injectEvents } from './event-injection.ts';
 import { connection, expect, pageTitle, test } from './staff.ts';
 

@@ -1,7 +1,7 @@
 /** The session ends while the user types. */
 import type { Page } from '@playwright/test';
 import { problemDocument } from '../../contract/wire.ts';
-import { sessionKey } from '../../src/providers/session-token.ts';
+import { sessionKey } from '../../src/providers/session/session-token.ts';
 import type { Api } from './service-api.ts';
 import { expect, signIn, test } from './staff.ts';
 

@@ -1,6 +1,6 @@
 /** Fixtures of browser tests: a service with 25,000 clients for each worker, and browsers of signed-in users. */
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { sessionKey } from '../../src/providers/session-token.ts';
+import { sessionKey } from '../../src/providers/session/session-token.ts';
 import { type RunningService, runService } from './running-service.ts';
 import { type Account, type Api, apiAs, type SignIn, signInAt } from './service-api.ts';
 

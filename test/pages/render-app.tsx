@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../../src/App.tsx';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
-import { signIn } from '../../src/providers/sign-in.ts';
+import { signIn } from '../../src/providers/session/sign-in.ts';
 import { emailOf, type Person, password, type TestService } from '../server/service.ts';
 
 export interface OpenApp {

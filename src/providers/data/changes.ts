@@ -3,7 +3,7 @@ import type { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { changedFields, FieldValueError, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
-import { problemError } from '../http-error.ts';
+import { problemError } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 
 /** For a resource whose writable fields the contract describes with their kinds. */

@@ -18,8 +18,8 @@ import type {
 import { encodeListQuery } from '../../../contract/query.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { rememberFirstRead } from '../first-reads.ts';
-import { httpClient, listClient, type WireRecord, wireRecord } from '../http-client.ts';
-import { problemError, problemOf, statusOf, unsent } from '../http-error.ts';
+import { httpClient, listClient, type WireRecord, wireRecord } from '../http/http-client.ts';
+import { problemError, problemOf, statusOf, unsent } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { createDomainCalls } from './domain-calls.ts';
 import { findInList } from './find-in-list.ts';

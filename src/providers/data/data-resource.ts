@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ListSpec } from '../../../contract/query.ts';
 import { type ExtensionName, idText } from '../../../contract/wire.ts';
-import type { WireRecord } from '../http-client.ts';
+import type { WireRecord } from '../http/http-client.ts';
 
 export interface DataResource {
   /** The path of the list. The path of a record is below it. */

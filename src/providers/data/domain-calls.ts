@@ -11,8 +11,8 @@ import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resourc
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
-import { answerOf } from '../http-client.ts';
-import { uploadFile } from '../upload-file.ts';
+import { answerOf } from '../http/http-client.ts';
+import { uploadFile } from '../http/upload-file.ts';
 
 interface Call {
   readonly key?: string;

@@ -3,8 +3,8 @@
  * of requests. Source: docs/specification/extensions.md#single-read.
  */
 import { encodeListQuery } from '../../../contract/query.ts';
-import { listClient, type WireRecord } from '../http-client.ts';
-import { problemError } from '../http-error.ts';
+import { listClient, type WireRecord } from '../http/http-client.ts';
+import { problemError } from '../http/http-error.ts';
 
 const perPage = 100;
 

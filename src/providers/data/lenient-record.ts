@@ -7,8 +7,8 @@
  * - If the field has no unset value, such as the id or a balance, an HttpError that names the field is thrown.
  */
 import { z } from 'zod';
-import type { WireRecord } from '../http-client.ts';
-import { contractError } from '../http-error.ts';
+import type { WireRecord } from '../http/http-client.ts';
+import { contractError } from '../http/http-error.ts';
 
 const unsetValues = [undefined, null, '', [], false, { id: '', label: '' }];
 

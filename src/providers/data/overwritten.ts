@@ -1,6 +1,6 @@
 /** Finds changes that an update would overwrite, for a service without versions. Source: docs/specification/interaction.md#merging. */
 import { sameValue } from '../../../contract/changes.ts';
-import type { WireRecord } from '../http-client.ts';
+import type { WireRecord } from '../http/http-client.ts';
 
 /**
  * Returns the names of sent fields that another user has changed since they were read. `opened` is the record that was read, `now` the

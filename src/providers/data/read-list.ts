@@ -1,8 +1,8 @@
 /** Reads a page of a list: in one request if the service accepts the query, otherwise in several, at most six at a time. */
 import { type Condition, type FilterSpec, type ListQuery, type ListSpec, offeredList, takesIn } from '../../../contract/query.ts';
 import { millisecondsFromIso } from '../../../contract/time.ts';
-import { listClient, type WireRecord } from '../http-client.ts';
-import { problemError } from '../http-error.ts';
+import { listClient, type WireRecord } from '../http/http-client.ts';
+import { problemError } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { inBatches } from './in-batches.ts';
 import { listPath } from './list-path.ts';

@@ -3,7 +3,7 @@
  * record.
  */
 import { z } from 'zod';
-import type { WireRecord } from '../http-client.ts';
+import type { WireRecord } from '../http/http-client.ts';
 
 export interface UpdateMeta {
   /**

@@ -5,10 +5,10 @@
 import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationCallback, ChannelAuthorizationHandler, Options } from 'pusher-js';
 import type { RealtimeConfig } from '../../../contract/resources/user.ts';
-import { statusOf } from '../../providers/http-error.ts';
+import { statusOf } from '../../providers/http/http-error.ts';
+import { setSocketId } from '../../providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../providers/realtime-authorisation.ts';
-import { onTokenWritten } from '../../providers/session.ts';
-import { setSocketId } from '../../providers/socket-id.ts';
+import { onTokenWritten } from '../../providers/session/session.ts';
 import { reconnectWait, refusedWait } from './backoff.ts';
 import { codeOf, finalReason, isTemporary } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useDelete, useGetManyReference, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/types.ts';
-import { statusOf } from '../../providers/http-error.ts';
+import { statusOf } from '../../providers/http/http-error.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';

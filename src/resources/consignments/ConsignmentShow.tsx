@@ -13,9 +13,9 @@ import { consignmentFields, consignment as resource } from '../../../contract/re
 import type { Labelled } from '../../../contract/wire.ts';
 import { inBatchesIgnoringFailures } from '../../providers/data/in-batches.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { readFileRecord } from '../../providers/http/read-file.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { readFileRecord } from '../../providers/read-file.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readFileContent } from '../../providers/read-file.ts';
+import { readFileContent } from '../../providers/http/read-file.ts';
 import type { Attachment } from './attachment-file.ts';
 import { saveAttachment } from './attachment-file.ts';
 import { previewKind } from './preview-kind.ts';

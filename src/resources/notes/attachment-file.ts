@@ -1,5 +1,5 @@
 import type { NoteAppRecord } from '../../providers/data/types.ts';
-import { readFileContent } from '../../providers/read-file.ts';
+import { readFileContent } from '../../providers/http/read-file.ts';
 
 export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
-import { fieldErrorsOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf } from '../../providers/http/http-error.ts';
 
 export interface Upload {
   readonly key: number;

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { NotTried } from './bulk/bulk-run.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { fieldErrorsOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf } from '../../providers/http/http-error.ts';
 import { useMe } from '../../providers/me.ts';
 import { filledWith } from '../../ui/drafts/filled-with.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';

@@ -4,7 +4,7 @@
  * @see docs/specification/extensions.md#idempotency
  */
 import { changedNothing } from '../../../contract/wire.ts';
-import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 
 /**
  * Whether the service refused the key because an earlier request used it. That request is still running, is done, or had a different body.

@@ -7,8 +7,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStoreContext } from 'react-admin';
+import { newKey } from '../../providers/http/new-key.ts';
 import { useMe } from '../../providers/me.ts';
-import { newKey } from '../../providers/new-key.ts';
 import { useLatest } from '../use-latest.ts';
 import type { Typed } from './draft.ts';
 import { createDraftSaver } from './draft-saver.ts';

@@ -6,7 +6,7 @@
  * @see docs/specification/extensions.md#idempotency
  */
 import { useState } from 'react';
-import { newKey } from '../../providers/new-key.ts';
+import { newKey } from '../../providers/http/new-key.ts';
 import { isContentRefused, mayHaveSucceeded } from './unknown-outcome.ts';
 
 export interface SendKey {

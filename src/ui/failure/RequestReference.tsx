@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { logReferenceOf } from '../../providers/http-error.ts';
+import { logReferenceOf } from '../../providers/http/http-error.ts';
 
 /** The id of a failed request in the service's log. Shown only if the service failed or did not respond. */
 export const RequestReference = ({ error }: { readonly error: unknown }) => {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { fieldErrorsOf, problemOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf } from '../../providers/http/http-error.ts';
 import { isKeyRefused } from '../drafts/unknown-outcome.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';

@@ -6,7 +6,7 @@
  */
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { problemError, problemOf, unsent } from '../../providers/http-error.ts';
+import { problemError, problemOf, unsent } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { CheckSave } from './save-check.ts';
 import { useDocumentWords } from './use-document-text.ts';

@@ -10,7 +10,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf } from '../../providers/http/http-error.ts';
 import { filledWith } from '../drafts/filled-with.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useSendKey } from '../drafts/use-send-key.ts';

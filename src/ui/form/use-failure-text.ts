@@ -1,6 +1,6 @@
 /** The message of a failed request, as a form shows it above its inputs. */
 import { useTranslate } from 'react-admin';
-import { logReferenceOf, problemOf } from '../../providers/http-error.ts';
+import { logReferenceOf, problemOf } from '../../providers/http/http-error.ts';
 
 /** Returns a function that returns the message of an error. `said` replaces the error's own message; `more` is appended. */
 export function useFailureWords() {

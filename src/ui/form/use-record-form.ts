@@ -13,7 +13,7 @@ import { differingFields, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { DocumentInTheWay } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { recordFetched } from '../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../realtime/reactions/refresh-queries.ts';
 import { useTouchedRecord } from '../../realtime/reactions/touched-records.ts';

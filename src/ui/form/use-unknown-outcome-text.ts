@@ -1,6 +1,6 @@
 /** Messages for a write that must not be repeated and whose outcome is unknown. */
 import { useTranslate } from 'react-admin';
-import { isServiceError } from '../../providers/http-error.ts';
+import { isServiceError } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { isKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 

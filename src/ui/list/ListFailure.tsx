@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-import { problemOf } from '../../providers/http-error.ts';
+import { problemOf } from '../../providers/http/http-error.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 
 /** Replaces rows that could not be loaded. Shows the error and a button to try again. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { problemOf } from '../../providers/http-error.ts';
+import { problemOf } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useRecordChange } from '../../realtime/reactions/changes-store.ts';
 import { isTouched } from '../../realtime/reactions/touched-records.ts';

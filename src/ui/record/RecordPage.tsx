@@ -7,7 +7,7 @@ import { LinkBase, Title, useAuthenticated, useCreatePath, useGetOne, useRequire
 import { useParams } from 'react-router';
 import { auditedRecordOf } from '../../../contract/resources/resource-table.ts';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
-import { statusOf } from '../../providers/http-error.ts';
+import { statusOf } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';

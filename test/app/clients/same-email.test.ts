@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemError } from '../../../src/providers/http-error.ts';
+import { problemError } from '../../../src/providers/http/http-error.ts';
 import { sameEmailOf } from '../../../src/resources/clients/create/same-email.ts';
 
 const refusal = (detail: string) => problemError(detail, 409, { problem: { type: '', title: 'Conflict', status: 409, detail } });

@@ -9,9 +9,11 @@ const { states, authorisation } = vi.hoisted(() => ({
   states: [] as ConnectionState[],
   authorisation: { ask: async (): Promise<{ auth: string }> => ({ auth: 'key:signature' }) },
 }));
-vi.mock('../../../src/realtime/connection/connection-state.ts', () => ({ setConnectionState: (state: ConnectionState) => states.push(state) }));
+vi.mock('../../../src/realtime/connection/connection-state.ts', () => ({
+  setConnectionState: (state: ConnectionState) => states.push(state),
+}));
 // The real modules need a browser.
-vi.mock('../../../src/providers/session.ts', () => ({ onTokenWritten: () => () => {} }));
+vi.mock('../../../src/providers/session/session.ts', () => ({ onTokenWritten: () => () => {} }));
 vi.mock('../../../src/providers/realtime-authorisation.ts', () => ({ authoriseRealtime: () => authorisation.ask() }));
 
 interface Channel {

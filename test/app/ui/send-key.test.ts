@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractError, problemError, unsent } from '../../../src/providers/http-error.ts';
+import { contractError, problemError, unsent } from '../../../src/providers/http/http-error.ts';
 import { mayHaveSucceeded } from '../../../src/ui/drafts/unknown-outcome.ts';
 import { sendKey } from '../../../src/ui/drafts/use-send-key.ts';
 

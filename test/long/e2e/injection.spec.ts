@@ -1,6 +1,6 @@
 /** The injection strings on every page of the app, which must show them as text. */
 import { test as base, type Page } from '@playwright/test';
-import { sessionKey } from '../../../src/providers/session-token.ts';
+import { sessionKey } from '../../../src/providers/session/session-token.ts';
 import { injectEvents } from '../../e2e/event-injection.ts';
 import { type HostileHouse, hostileHouse } from '../../e2e/injection-records.ts';
 import { scrollToEnd } from '../../e2e/scroll-to-end.ts';

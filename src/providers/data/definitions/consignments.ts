@@ -2,7 +2,7 @@ import { cents, decimalFromCents } from '../../../../contract/money.ts';
 import { consignment, consignmentRecord, consignmentUpdateResponse } from '../../../../contract/resources/consignment.ts';
 import { resources } from '../../../../contract/resources/resource-table.ts';
 import { versioned } from '../../../../contract/version.ts';
-import type { WireRecord } from '../../http-client.ts';
+import type { WireRecord } from '../../http/http-client.ts';
 import { fieldsBody } from '../changes.ts';
 import { chosen, type DataResource } from '../data-resource.ts';
 

@@ -1,5 +1,5 @@
 /** The error if another client has the new client's e-mail address. Source: docs/specification/extensions.md#create. */
-import { problemOf, statusOf } from '../../../providers/http-error.ts';
+import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
 
 export interface SameEmail {
   readonly email: string;

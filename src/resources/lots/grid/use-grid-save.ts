@@ -7,7 +7,7 @@ import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { inBatches } from '../../../providers/data/in-batches.ts';
 import { itemsChanged } from '../../../providers/data/items-changed.ts';
 import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
-import { fieldErrorsOf, problemOf } from '../../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf } from '../../../providers/http/http-error.ts';
 import { useMe } from '../../../providers/me.ts';
 import { awaitJob } from '../await-job.ts';
 import { NumberingRefused, startNumbering, whyNotNumbered } from '../numbering/number-lots.ts';

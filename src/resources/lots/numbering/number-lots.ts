@@ -2,7 +2,7 @@
 import type { DataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../../providers/data/types.ts';
-import { fieldErrorsOf } from '../../../providers/http-error.ts';
+import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
 /** Thrown if the service set no number. `byLot` contains its messages for single lots. */

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import { isUnreachable, problemOf, statusOf } from '../../../providers/http-error.ts';
+import { isUnreachable, problemOf, statusOf } from '../../../providers/http/http-error.ts';
 import { isRunning } from '../../jobs/job-progress.ts';
 import { useJob } from '../../jobs/use-job.ts';
 import type { Lot } from '../use-sale-lots.ts';

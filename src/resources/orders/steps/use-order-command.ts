@@ -1,7 +1,7 @@
 /** Runs one command on an order at a time. While it runs, further calls have no effect; afterwards the order is fetched again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { statusOf } from '../../../providers/http-error.ts';
+import { statusOf } from '../../../providers/http/http-error.ts';
 import { mayHaveSucceeded } from '../../../ui/drafts/unknown-outcome.ts';
 import { refreshOrders } from './refresh-orders.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useStoreState } from '../../../providers/create-store.ts';
-import { statusOf } from '../../../providers/http-error.ts';
+import { statusOf } from '../../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { isInFilter } from '../list/in-filter.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import { fieldErrorsOf, problemOf } from '../../../providers/http-error.ts';
+import { fieldErrorsOf, problemOf } from '../../../providers/http/http-error.ts';
 import type { Picture } from './picture.ts';
 
 export interface Upload {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Drop } from '../../../../src/resources/tasks/board/state/board-state.ts';
 import { changeOf, dropsIn, isBetween } from '../../../../src/resources/tasks/board/cells/dropped-cards.ts';
 import { frozenPages } from '../../../../src/resources/tasks/board/cells/frozen-pages.ts';
+import type { Drop } from '../../../../src/resources/tasks/board/state/board-state.ts';
 import { nobody, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taskStatus } from '../../../../contract/resources/task.ts';
+import { changed, formerValues, moveTo, rowOf } from '../../../../src/resources/tasks/board/moves/move-task.ts';
 import { lanesUnder } from '../../../../src/resources/tasks/board/state/board-filter.ts';
 import {
   columnKinds,
@@ -12,7 +13,6 @@ import {
   samePlace,
   statusKeys,
 } from '../../../../src/resources/tasks/board/state/grouping.ts';
-import { changed, formerValues, moveTo, rowOf } from '../../../../src/resources/tasks/board/moves/move-task.ts';
 import { anyTask, aTask } from './a-task.ts';
 
 const anyGrouping: fc.Arbitrary<Grouping> = fc

@@ -9,7 +9,7 @@ import { useCallback, useMemo } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { type AppDataProvider, currentRecord } from '../../../../providers/data/data-provider.ts';
 import type { CountedTasks, TaskAppRecord, UpdatedTask } from '../../../../providers/data/types.ts';
-import { isServiceError, statusOf } from '../../../../providers/http-error.ts';
+import { isServiceError, statusOf } from '../../../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { mayHaveSucceeded } from '../../../../ui/drafts/unknown-outcome.ts';
 import { failureReason } from '../../failure-reason.ts';

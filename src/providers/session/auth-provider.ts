@@ -1,12 +1,12 @@
 /** react-admin's auth provider. The boot reads `/api/me` before it shows the app, so no method here waits for the network. */
 import type { AuthProvider } from 'react-admin';
-import type { Me } from '../../contract/resources/user.ts';
-import { forgetFirstReads } from './first-reads.ts';
-import { forgetCalls } from './forget-calls.ts';
-import { isSessionEnd } from './http-error.ts';
-import { permissionsOf } from './permissions.ts';
+import type { Me } from '../../../contract/resources/user.ts';
+import { forgetFirstReads } from '../first-reads.ts';
+import { forgetCalls } from '../forget-calls.ts';
+import { isSessionEnd } from '../http/http-error.ts';
+import { permissionsOf } from '../permissions.ts';
+import { storeOf } from '../store.ts';
 import { clearSession, readSession } from './session.ts';
-import { storeOf } from './store.ts';
 
 export const createAuthProvider = (me: Me) =>
   ({

@@ -2,8 +2,8 @@
  * Renews a session that ends while the user works. The refused requests wait, the layout asks for the password in a dialog over the page,
  * and then the requests are sent again. Source: docs/specification/interaction.md#expired-session.
  */
-import { createStore, useStoreState } from './create-store.ts';
-import { isSessionEnd, statusOf } from './http-error.ts';
+import { createStore, useStoreState } from '../create-store.ts';
+import { isSessionEnd, statusOf } from '../http/http-error.ts';
 import { readSession } from './session.ts';
 
 interface Renewal {

@@ -1,5 +1,5 @@
 /** The id of this tab's real-time socket. Writes send it, so that the service does not send their events to this tab. */
-import { socketIdPattern } from '../../contract/socket-id.ts';
+import { socketIdPattern } from '../../../contract/socket-id.ts';
 
 let current: string | undefined;
 

@@ -1,11 +1,11 @@
 /** Uploads a file and reports the progress, which `fetch` cannot do. Source: docs/specification/extensions.md#file-uploads. */
 import type { z } from 'zod';
-import type { fileRecord } from '../../contract/resources/file.ts';
+import type { fileRecord } from '../../../contract/resources/file.ts';
+import { ownSession } from '../session/session.ts';
+import { withRenewal } from '../session/session-renewal.ts';
 import { problemError } from './http-error.ts';
 import { errorOfResponse } from './problem-response.ts';
 import { serviceUrl } from './service-address.ts';
-import { ownSession } from './session.ts';
-import { withRenewal } from './session-renewal.ts';
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -15,7 +15,7 @@ interface UploadOptions {
 
 /** Returns the file's record. Rejects with an HttpError, or with the signal's reason. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<z.output<typeof fileRecord>> {
-  const { filesEndpoints } = await import('../../contract/endpoints/files.ts');
+  const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
   const { path, answer } = filesEndpoints.uploadFile;
   const url = (await serviceUrl()) + path;
   const sent = await withRenewal(() => send(url, file, options));

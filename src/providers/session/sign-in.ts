@@ -2,11 +2,11 @@
  * Signs a user in with e-mail and password.
  * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#access-tokens.
  */
-import { accessTokenRecord, type Me } from '../../contract/resources/user.ts';
-import { oneRecord } from '../../contract/wire.ts';
-import { failureDetail, isUnreachable, problemError, problemOf, statusOf } from './http-error.ts';
+import { accessTokenRecord, type Me } from '../../../contract/resources/user.ts';
+import { oneRecord } from '../../../contract/wire.ts';
+import { failureDetail, isUnreachable, problemError, problemOf, statusOf } from '../http/http-error.ts';
+import { request } from '../http/request.ts';
 import { readMe } from './read-me.ts';
-import { request } from './request.ts';
 import { writeSession } from './session.ts';
 
 const tokenAnswer = oneRecord(accessTokenRecord);

@@ -1,6 +1,6 @@
 /** Converts a failed response to the error that the app shows. Source: docs/specification/api.md#errors; contract/wire.ts. */
 import type { HttpError } from 'react-admin';
-import { type FieldErrors, meErrorSchema, problemSchema, reasonOfProblem } from '../../contract/wire.ts';
+import { type FieldErrors, meErrorSchema, problemSchema, reasonOfProblem } from '../../../contract/wire.ts';
 import { isSessionEnd, problemError } from './http-error.ts';
 
 /** Reasons whose detail is shown instead of a catalogue message, because it names the parameter or the conflict. */

@@ -4,10 +4,10 @@
  * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { z } from 'zod';
+import { ownSession } from '../session/session.ts';
+import { withRenewal } from '../session/session-renewal.ts';
 import { contractError } from './http-error.ts';
 import { type Answer, type RequestOptions, request } from './request.ts';
-import { ownSession } from './session.ts';
-import { withRenewal } from './session-renewal.ts';
 import { socketIdHeader } from './socket-id.ts';
 
 export interface Unwrapped<Json> {
@@ -39,7 +39,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 export async function answerOf<Schema extends z.ZodType>(url: string, options: RequestInit, schema: Schema): Promise<z.output<Schema>> {
   const { json } = await authorised(url, optionsOf(options));
   const answer = schema.safeParse(json);
-  if (!answer.success) throw contractError(answer.error.issues[0]?.path.join('.') || 'data');
+  if (!answer.success) throw contractError(answer.error.issues[0]?.path.join('..') || 'data');
   return answer.data;
 }
 

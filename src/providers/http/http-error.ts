@@ -3,7 +3,7 @@
  * the service's own message if that is more specific. `body` is a {@link ProblemBody}.
  */
 import { HttpError } from 'react-admin';
-import type { Problem, ProblemReason } from '../../contract/wire.ts';
+import type { Problem, ProblemReason } from '../../../contract/wire.ts';
 
 export interface ProblemBody {
   /** With 422: messages by dotted field path, as forms expect them. */

@@ -25,7 +25,7 @@ const freshUrl = async (id: string): Promise<string> => (await readFileRecord(id
 
 /** Reads the record of a file: its name, its size and the address of its content. Rejects with an HttpError. */
 export async function readFileRecord(id: string, signal?: AbortSignal) {
-  const { filesEndpoints } = await import('../../contract/endpoints/files.ts');
+  const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
   const { path, answer } = filesEndpoints.readFile;
   return (await answerOf(path.replace(':id', encodeURIComponent(id)), signal ? { signal } : {}, answer.schema)).data[0];
 }

@@ -3,8 +3,8 @@
  * signs out the others. Source: docs/specification/api.md#access-token.
  */
 import type { z } from 'zod';
-import { accessTokenRecord } from '../../contract/resources/user.ts';
-import { problemError } from './http-error.ts';
+import { accessTokenRecord } from '../../../contract/resources/user.ts';
+import { problemError } from '../http/http-error.ts';
 import { sessionKey } from './session-token.ts';
 
 const sessionSchema = accessTokenRecord.pick({ token: true, uid: true, expire: true });

@@ -1,10 +1,10 @@
 /** Reads `/api/me`. Source: docs/specification/api.md#current-user. */
 import { z } from 'zod';
-import { type Me, meConfig, meRecord, staffUser } from '../../contract/resources/user.ts';
-import { oneRecord } from '../../contract/wire.ts';
-import { contractError } from './http-error.ts';
+import { type Me, meConfig, meRecord, staffUser } from '../../../contract/resources/user.ts';
+import { oneRecord } from '../../../contract/wire.ts';
+import { contractError } from '../http/http-error.ts';
+import { request } from '../http/request.ts';
 import { mePath } from './me-path.ts';
-import { request } from './request.ts';
 import { readSession } from './session.ts';
 
 const knownRoles = meRecord.shape.roles.element;
@@ -27,5 +27,5 @@ export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
   const { json } = await request(mePath(token));
   const parsed = meAnswer.safeParse(json);
   if (parsed.success) return parsed.data.data[0];
-  throw contractError(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
+  throw contractError(parsed.error.issues[0]?.path.slice(2).join('..') || 'data');
 }
