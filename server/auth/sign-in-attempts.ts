@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto';
 import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm';
 import type { Queries } from '../database/connection.ts';
 import { failedSignIns } from '../database/schema.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/connections/network.ts';
 
 /** Milliseconds for which a failure counts. */
 const failureWindow = 15 * 60_000;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { refuseUpgrade } from '../http/refuse-upgrade.ts';
+import { refuseUpgrade } from '../http/connections/refuse-upgrade.ts';
 import { createChannels } from './channels.ts';
 import { handleFrame } from './client-frames.ts';
 import { closeReasons } from './close-reasons.ts';

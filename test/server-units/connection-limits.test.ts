@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionLimits, connectionToClose, type OpenConnection } from '../../server/http/connection-limits.ts';
+import { connectionLimits, connectionToClose, type OpenConnection } from '../../server/http/connections/connection-limits.ts';
 
 const limits = { ofOneNetwork: 3, ofAll: 5 };
 const held = (...texts: string[]): OpenConnection[] =>

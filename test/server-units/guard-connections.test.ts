@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ConnectionLimits } from '../../server/http/connection-limits.ts';
-import { guardConnections } from '../../server/http/guard-connections.ts';
+import type { ConnectionLimits } from '../../server/http/connections/connection-limits.ts';
+import { guardConnections } from '../../server/http/connections/guard-connections.ts';
 
 const roomy: ConnectionLimits = { ofOneNetwork: 100, ofAll: 200, readTimeout: 60_000, idleTimeout: 60_000 };
 /** Larger than the buffers of the operating system. */

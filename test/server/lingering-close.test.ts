@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeAfterEarlyResponse } from '../../server/http/lingering-close.ts';
+import { closeAfterEarlyResponse } from '../../server/http/connections/lingering-close.ts';
 
 const size = 5_000_000;
 

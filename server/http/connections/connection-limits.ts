@@ -1,6 +1,6 @@
 /** Limits of the number of connections, and the choice of the connection to close when a limit is reached. */
-import type { Config } from '../config.ts';
-import { responseLimit } from './time-limit.ts';
+import type { Config } from '../../config.ts';
+import { responseLimit } from '../time-limit.ts';
 
 export interface ConnectionLimits {
   readonly ofOneNetwork: number;

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { plainProblem } from './problem.ts';
+import { plainProblem } from '../problem.ts';
 
 /** Sends a 426 with a problem document for an upgrade that the service does not support, and closes the connection. */
 export function refuseUpgrade(stream: Duplex): void {

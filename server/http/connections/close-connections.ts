@@ -7,7 +7,7 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { RequestProblem } from './problem.ts';
+import { RequestProblem } from '../problem.ts';
 
 export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   let stopping = false;

@@ -6,7 +6,7 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { RequestProblem } from './problem.ts';
+import { RequestProblem } from '../problem.ts';
 
 interface LingeringLimits {
   /** Maximum number of connections whose bodies are discarded. A further one closes the oldest. */
