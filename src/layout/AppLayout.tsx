@@ -1,4 +1,5 @@
 import '../theme/accessibility.css';
+import { useTheme } from '@mui/material';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -7,18 +8,17 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { useRenewalWanted } from '../providers/session/session-renewal.ts';
 import { sidebar } from '../theme/themes.ts';
+import { useCodeLoading } from '../ui/code-loading.ts';
 import { lazily, lazySilently } from '../ui/lazily.ts';
+import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { AppMenu } from './AppMenu.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import { isTyping } from './is-typing.ts';
 import { TopBar } from './TopBar.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import { type Menu, useMenu } from './use-menu.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import './code-loading.css';
-import { useTheme } from '@mui/material';
-import { useCodeLoading } from '../ui/code-loading.ts';
-import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { isTyping } from './is-typing.ts';
 
 const RealtimeListener = lazySilently(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 

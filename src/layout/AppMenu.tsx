@@ -2,16 +2,16 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import OtherIcon from '@mui/icons-material/ListAlt';
 import MyWorkIcon from '@mui/icons-material/TodayOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
+import { useEffect } from 'react';
 import { LinkBase, useEvent, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isResourceName, resources } from '../../contract/resources/resource-table.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { isTyping } from './is-typing.ts';
 import { currentEntry, type MenuEntry } from './menu-entries.ts';
 import type { Menu } from './use-menu.ts';
 import './menu-links.css';
-import { useEffect } from 'react';
-import { isTyping } from './is-typing.ts';
 
 /** The letter that opens each list when it is pressed after `g`. */
 const letters: Readonly<Record<string, string>> = {

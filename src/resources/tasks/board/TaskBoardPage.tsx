@@ -1,21 +1,21 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { sameValue } from '../../../../contract/changes.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
+import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx';
 import { useToday } from '../due/use-today.ts';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
 import { useViewFilter } from '../views/use-view-filter.ts';
 import { BoardFrame } from './BoardFrame.tsx';
+import { useDrop } from './moves/use-drop.ts';
 import { BoardProvider, useBoard } from './state/board-context.ts';
 import { type Filter, lanesUnder } from './state/board-filter.ts';
+import { shownDrops } from './state/board-state.ts';
 import { BoardStore, BoardStoreProvider, useBoardState, useBoardStore } from './state/board-store.ts';
 import { columnKinds, type Grouping, type Place } from './state/grouping.ts';
 import { useGroups } from './state/use-groups.ts';
 import './board.css';
-import { sameValue } from '../../../../contract/changes.ts';
-import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx';
-import { useDrop } from './moves/use-drop.ts';
-import { shownDrops } from './state/board-state.ts';
 
 /** The board: tasks as cards in columns. */
 export const TaskBoardPage = () => (
