@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * address usually has its whole /64 network.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('..')) return address;
+  if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end] = address.split('::');
   const parts = (text: string) => text.split(':').filter(Boolean);
   const missing = end === undefined ? 0 : 8 - parts(start).length - parts(end).length;

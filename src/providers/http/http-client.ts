@@ -39,7 +39,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 export async function answerOf<Schema extends z.ZodType>(url: string, options: RequestInit, schema: Schema): Promise<z.output<Schema>> {
   const { json } = await authorised(url, optionsOf(options));
   const answer = schema.safeParse(json);
-  if (!answer.success) throw contractError(answer.error.issues[0]?.path.join('..') || 'data');
+  if (!answer.success) throw contractError(answer.error.issues[0]?.path.join('.') || 'data');
   return answer.data;
 }
 

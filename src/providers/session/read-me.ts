@@ -27,5 +27,5 @@ export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
   const { json } = await request(mePath(token));
   const parsed = meAnswer.safeParse(json);
   if (parsed.success) return parsed.data.data[0];
-  throw contractError(parsed.error.issues[0]?.path.slice(2).join('..') || 'data');
+  throw contractError(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
 }

@@ -16,7 +16,7 @@ const decided: Readonly<Record<TaskView, readonly string[]>> = {
 };
 
 /** Returns whether the view offers the filter. `source` is the name of its input. */
-export const offersFilter = (view: TaskView, source: string): boolean => !decided[view].includes(source.split('..')[0] ?? source);
+export const offersFilter = (view: TaskView, source: string): boolean => !decided[view].includes(source.split('.')[0] ?? source);
 
 /** Returns the filters that apply to the view. The others stay in the URL for the views that offer them. */
 export const filterOfView = (view: TaskView, filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>
