@@ -23,6 +23,8 @@ const deep = 2_000;
 const few = 1_000;
 /** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
 const mostInOrder = 8_000;
+/** The same, if an index has all columns of the conditions, so that the table is not read. */
+const mostInIndex = 60_000;
 
 /** Selects the rows for the given clauses. The query can be prepared. */
 type SelectRows<Row> = (clauses: ListClauses) => PageQuery<Row>;
@@ -125,7 +127,7 @@ async function readPage<Row>(
   const expected = Math.min(clauses.limit, count - clauses.offset);
   if (expected <= 0) return { rows: [], count };
   if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
-  const most = Math.min(mostInOrder, Math.floor(count / 4));
+  const most = Math.min(hasConditionsInOrder(source, query) ? mostInIndex : mostInOrder, Math.floor(count / 4));
   if (count > few && (await needsAtMost(most, db, source, query, clauses, count, within))) {
     const first = sql`${rowsWhere(source, within)}${inOrder(clauses)} LIMIT ${most}`;
     const rows = await select(pageOfIds(source, clauses, first, others));
@@ -225,6 +227,20 @@ const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
   const [first] = columns;
   return first?.primary || first?.isUnique || indexesOf(table).some((index) => columns.every(({ name }, place) => index[place] === name));
 };
+
+/** Whether an index has the table's rows in the list's order, and all columns of the conditions. */
+function hasConditionsInOrder(source: ListSource, query: ListQuery): boolean {
+  const order = columnsOfOrder(source, query);
+  if (!order || query.search !== undefined) return false;
+  const compared = Object.keys(query.filters).map((name) => {
+    const filter = source.filters[name];
+    return filter && 'column' in filter ? filter.column.name : undefined;
+  });
+  return indexesOf(source.table).some(
+    (index) =>
+      order.every(({ name }, place) => index[place] === name) && compared.every((name) => name !== undefined && index.includes(name)),
+  );
+}
 
 /**
  * Returns the names of the filters that an index can apply while it returns rows in the list's order:

@@ -13,6 +13,20 @@ type Compared = Record<'estimate_low' | 'estimate_high' | 'opening_price' | 'ham
 const compared = (table: Compared) =>
   [table.estimate_low, table.estimate_high, table.opening_price, table.hammer_price, table.created, table.updated] as const;
 
+type Covered = Compared & Record<'id' | 'sale_id' | 'category_id' | 'status' | 'sort_lot', ExtraConfigColumn>;
+
+/** The columns of the covering index in the order of a compared column. */
+const inOrderOf = (first: keyof Compared, table: Covered) =>
+  [
+    table[first],
+    table.id,
+    table.sale_id,
+    table.category_id,
+    table.status,
+    table.sort_lot,
+    ...compared(table).filter((column) => column !== table[first]),
+  ] as const;
+
 export const items = pgTable(
   'items',
   {
@@ -41,7 +55,8 @@ export const items = pgTable(
     ...times(),
   },
   (table) => [
-    // Three covering indexes (by sale, category and status) count and sort the items that meet any two filters, without reading the table.
+    // The covering indexes (by sale, category, status, and each compared column) count and sort the items that meet any two filters, without
+    // reading the table.
     uniqueIndex('one_lot_of_a_number')
       .on(table.sale_id, table.lot_number, sql`lower(${table.lot_letter})`)
       .where(sql`lot_number IS NOT NULL`),
@@ -61,13 +76,13 @@ export const items = pgTable(
     ),
     index('items_by_status').on(table.status, table.sale_id, table.sort_lot, table.id, table.category_id, ...compared(table)),
     index('items_by_label').on(table.sort_label, table.id),
-    index('items_by_estimate_low').on(table.estimate_low, table.id),
-    index('items_by_estimate_high').on(table.estimate_high, table.id),
-    index('items_by_opening_price').on(table.opening_price, table.id),
-    index('items_by_hammer_price').on(table.hammer_price, table.id),
+    index('items_by_estimate_low').on(...inOrderOf('estimate_low', table)),
+    index('items_by_estimate_high').on(...inOrderOf('estimate_high', table)),
+    index('items_by_opening_price').on(...inOrderOf('opening_price', table)),
+    index('items_by_hammer_price').on(...inOrderOf('hammer_price', table)),
     index('items_by_winner').on(table.winner_id, table.id),
-    index('items_by_created').on(table.created, table.id),
-    index('items_by_updated').on(table.updated, table.id),
+    index('items_by_created').on(...inOrderOf('created', table)),
+    index('items_by_updated').on(...inOrderOf('updated', table)),
     index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],
 );
