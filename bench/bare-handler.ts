@@ -14,9 +14,9 @@ const run = ({ sql, parameters }: (typeof statements)[number]) => pool.query({ t
 
 const server = createServer(async (_request, response) => {
   if (token) await run(token);
-  const answers = await Promise.all(others.map(run));
+  const responses = await Promise.all(others.map(run));
   response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(answers.map(({ rows }) => rows)));
+  response.end(JSON.stringify(responses.map(({ rows }) => rows)));
 });
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

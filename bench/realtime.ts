@@ -5,9 +5,9 @@
  *
  * The second is measured for a user who follows other users' changes and for a user who does not.
  */
-import { follow, openHouse } from './realtime/house.ts';
+import { follow, openEnvironment } from './realtime/environment.ts';
 import { percentile } from './realtime/percentile.ts';
-import { perSecond, storm } from './realtime/storm.ts';
+import { measureUpdateLoad, perSecond } from './realtime/update-load.ts';
 import { visibleAfter } from './realtime/visible-after.ts';
 
 /** `visible` and `input` in milliseconds, `fetches` of one query per second, `memory` as growth in percent. */
@@ -16,33 +16,33 @@ const changes = 40;
 const seconds = 10;
 
 const rows: object[] = [];
-const tell = (what: string, measured: number, limit: number, unit: string) =>
+const addRow = (what: string, measured: number, limit: number, unit: string) =>
   rows.push({ what, measured: Math.round(measured * 10) / 10, limit, unit, within: measured <= limit });
 
-const house = await openHouse();
+const environment = await openEnvironment();
 try {
   for (const busy of [false, true]) {
-    const times = await visibleAfter(house, changes, busy);
+    const times = await visibleAfter(environment, changes, busy);
     const what = `PATCH → visible in the other browser${busy ? ' while others work' : ''}`;
     console.log(`${what}: median ${percentile(times, 0.5)} ms`);
-    tell(`${what}, p95 of ${changes}`, percentile(times, 0.95), limits.visible, 'ms');
+    addRow(`${what}, p95 of ${changes}`, percentile(times, 0.95), limits.visible, 'ms');
   }
   for (const who of ['following', 'told only']) {
-    const tab = await house.open('/clients');
+    const tab = await environment.open('/clients');
     if (who === 'following') await follow(tab.page);
-    const { arrived, busy, fetches, inputs, atFirst, before, after } = await storm(house, tab, seconds);
+    const { arrived, busy, fetches, inputs, atFirst, before, after } = await measureUpdateLoad(environment, tab, seconds);
     console.log(
       `${who}: ${arrived} events arrived, main thread busy ${Math.round(100 * busy)} %, ${inputs.length} keys, median ${percentile(inputs, 0.5)} ms, heap ${atFirst} at first, ${before} → ${after} MB`,
     );
-    tell(`${who}: of ${perSecond * seconds} events not arrived`, perSecond * seconds - arrived, 0, '');
-    tell(`${who}: refetches of one query in any second`, fetches, limits.fetches, '');
-    tell(`${who}: key → frame, p95`, percentile(inputs, 0.95), limits.input, 'ms');
-    tell(`${who}: key → frame, longest`, percentile(inputs, 1), limits.input, 'ms');
-    tell(`${who}: memory after it`, (100 * (after - before)) / before, limits.memory, '% more');
-    tell(`${who}: memory after it, to before any storm`, (100 * (after - atFirst)) / atFirst, limits.memory, '% more');
+    addRow(`${who}: of ${perSecond * seconds} events not arrived`, perSecond * seconds - arrived, 0, '');
+    addRow(`${who}: refetches of one query in any second`, fetches, limits.fetches, '');
+    addRow(`${who}: key → frame, p95`, percentile(inputs, 0.95), limits.input, 'ms');
+    addRow(`${who}: key → frame, longest`, percentile(inputs, 1), limits.input, 'ms');
+    addRow(`${who}: memory after it`, (100 * (after - before)) / before, limits.memory, '% more');
+    addRow(`${who}: memory after it, to before any storm`, (100 * (after - atFirst)) / atFirst, limits.memory, '% more');
     await tab.page.context().close();
   }
   console.table(rows);
 } finally {
-  await house.close();
+  await environment.close();
 }

@@ -85,11 +85,11 @@ async function walkPairs(service: string, token: string): Promise<void> {
     const random = createRandom(seed);
     for (const query of queries.filter(() => random.chance(share))) {
       const start = performance.now();
-      const answer = await fetch(`${service}${path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
-      const { count } = JSON.parse(await answer.text());
+      const response = await fetch(`${service}${path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
+      const { count } = JSON.parse(await response.text());
       const ms = performance.now() - start;
       sorted.push(ms);
-      times.push({ path, query: decodeURIComponent(query), status: answer.status, count, ms: Math.round(ms) });
+      times.push({ path, query: decodeURIComponent(query), status: response.status, count, ms: Math.round(ms) });
     }
     sorted.sort((one, other) => one - other);
     const [p50, p95, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
@@ -127,8 +127,8 @@ try {
   for (const [path, queries] of parts.includes('lists') ? Object.entries(lists) : []) {
     for (const query of queries) {
       const url = `${service}${api}/${path}?${query}`;
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      const { count } = JSON.parse(await answer.text());
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      const { count } = JSON.parse(await response.text());
       const { latency, non2xx } = await run(url, token, clientsAtOnce);
       const within = latency.p50 <= limits.median && latency.p99 <= limits.p99 && non2xx === 0;
       rows.push({ list: path, query, count, 'median ms': latency.p50, 'p99 ms': latency.p99, within });

@@ -10,11 +10,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { realtimeConfig } from '../contract/resources/user.ts';
 import { oneRecord } from '../contract/wire.ts';
-import { openDesk } from './staff/desk.ts';
-import { createHearing } from './staff/hearing.ts';
-import { openHouse } from './staff/house.ts';
-import { work } from './staff/person.ts';
+import { signIn } from './staff/api-client.ts';
+import { openEnvironment } from './staff/environment.ts';
+import { createEventListeners } from './staff/event-listeners.ts';
 import { summary, thirds } from './staff/samples.ts';
+import { simulateUser } from './staff/simulated-user.ts';
 import { createTally } from './staff/tally.ts';
 
 const number = (fallback: number) => z.coerce.number().positive().default(fallback);
@@ -24,26 +24,26 @@ const options = z
 /** `p99` in milliseconds; `growth` of memory from the first third of the time to the last, in percent. */
 const limits = { p99: 1000, growth: 10 };
 /** Average milliseconds between two actions of a user at RATE 1. */
-const think = 10_000;
+const averagePause = 10_000;
 /** Milliseconds within which all users sign in, as in the morning. */
 const arrival = 30_000;
-const tellEvery = 10_000;
+const progressIntervalMs = 10_000;
 
 const { STAFF, MINUTES, RATE, DATABASE_URL } = options;
 const load = () =>
   `load ${loadavg()
-    .map((one) => one.toFixed(1))
+    .map((average) => average.toFixed(1))
     .join(' ')}`;
 console.log(`${STAFF} staff, ${MINUTES} min, rate ${RATE}, ${DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${load()} before`);
 
-const house = await openHouse(STAFF, DATABASE_URL);
+const environment = await openEnvironment(STAFF, DATABASE_URL);
 try {
   const tally = createTally();
-  const first = await openDesk(house.url, 0, tally);
-  const me = await fetch(`${house.url}/api/me?access_token=${first?.token}`);
+  const first = await signIn(environment.url, 0, tally);
+  const me = await fetch(`${environment.url}/api/me?access_token=${first?.token}`);
   const { key, privateChannel } = oneRecord(z.object({ config: z.object({ realtimeConfig }) })).parse(await me.json()).data[0].config
     .realtimeConfig;
-  const hearing = createHearing(house.url, key, privateChannel, tally);
+  const listeners = createEventListeners(environment.url, key, privateChannel, tally);
   const own = monitorEventLoopDelay({ resolution: 10 });
   own.enable();
   const ownBefore = process.cpuUsage();
@@ -52,28 +52,31 @@ try {
   setMaxListeners(STAFF + 1, end.signal);
   const began = performance.now();
   const timer = setTimeout(() => end.abort(), MINUTES * 60_000);
-  const day = async (person: number) => {
-    await delay((arrival * person) / STAFF);
-    const desk = await openDesk(house.url, person, tally);
-    if (desk) await work({ desk, hearing, think: think / RATE, ended: end.signal });
+  const simulate = async (userNumber: number) => {
+    await delay((arrival * userNumber) / STAFF);
+    const client = await signIn(environment.url, userNumber, tally);
+    if (client) await simulateUser({ client, listeners, thinkTime: averagePause / RATE, stopped: end.signal });
   };
-  const days = Array.from({ length: STAFF }, (_, person) =>
-    day(person).catch((error: unknown) => {
-      if (!end.signal.aborted) tally.failed('person', String(error));
+  const simulations = Array.from({ length: STAFF }, (_, userNumber) =>
+    simulate(userNumber).catch((error: unknown) => {
+      if (!end.signal.aborted) tally.recordError('user', String(error));
     }),
   );
-  const progress = setInterval(() => console.log(JSON.stringify(summary(house.samples.slice(-tellEvery / 1000)))), tellEvery);
-  await Promise.all(days);
+  const progress = setInterval(
+    () => console.log(JSON.stringify(summary(environment.samples.slice(-progressIntervalMs / 1000)))),
+    progressIntervalMs,
+  );
+  await Promise.all(simulations);
   clearInterval(progress);
   clearTimeout(timer);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(ownBefore);
   const ownProcessor = Math.round((user + system) / 1e4 / seconds);
-  await hearing.close();
+  await listeners.close();
 
   console.table(tally.table(seconds));
   // The time in which users sign in is left out, because memory is expected to grow then.
-  const { first: before, last: after } = thirds(house.samples.slice(arrival / 1000));
+  const { first: before, last: after } = thirds(environment.samples.slice(arrival / 1000));
   console.table([
     { third: 'first', ...summary(before) },
     { third: 'last', ...summary(after) },
@@ -91,5 +94,5 @@ try {
     { what: 'heap, last third to first', measured: growth('least heap MB'), limit: limits.growth, unit: '% more' },
   ]);
 } finally {
-  await house.close();
+  await environment.close();
 }

@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly form?: z.ZodObject;
   /** The name of the file's part in a `multipart/form-data` body. */
   readonly upload?: string;
-  readonly answer: { readonly status: 200 | 201 | 202 | 204; readonly schema: z.ZodType };
+  readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema: z.ZodType };
 }
 
 export const byId = z.object({ id: idText });
@@ -39,4 +39,4 @@ export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status:
 export const noContent = { status: 204, schema: z.undefined() } as const;
 
 /** A list record for a request with `fields`: it always has `id`, and any of the other names. */
-export const chosen = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });
+export const partialRecord = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });

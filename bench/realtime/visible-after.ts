@@ -1,6 +1,6 @@
 /** Measures the time from another user's PATCH until the change is visible in the browser. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { follow, type House } from './house.ts';
+import { type Environment, follow } from './environment.ts';
 import { shownAt } from './in-page.js';
 
 /** Milliseconds between two changes by other users. */
@@ -10,7 +10,7 @@ const othersEvery = 150;
  * Changes an open client several times. Returns the milliseconds from each request to the frame that shows the change. With `busy`, another
  * client that the page does not show is changed several times per second meanwhile.
  */
-export async function visibleAfter({ open, colleague }: House, changes: number, busy: boolean): Promise<number[]> {
+export async function visibleAfter({ open, colleague }: Environment, changes: number, busy: boolean): Promise<number[]> {
   const [client, another] = (await colleague.list('datatable-clients?range=2')).data;
   if (!client || !another) throw new Error('the demo data has too few clients');
   const { page } = await open(`/clients/${client.id}/show`);

@@ -3,9 +3,9 @@ import { percentile } from '../realtime/percentile.ts';
 
 export interface Tally {
   /** Records a response time. */
-  answered(kind: string, milliseconds: number): void;
+  recordResponse(kind: string, milliseconds: number): void;
   /** Records an error. */
-  failed(kind: string, reason: string): void;
+  recordError(kind: string, reason: string): void;
   /** Returns a row for each kind of request and one for all. `seconds` is the duration of the benchmark. */
   table(seconds: number): Record<string, string | number>[];
   /** Returns the 99th percentile of all response times, in milliseconds. */
@@ -17,27 +17,27 @@ export interface Tally {
 export function createTally(): Tally {
   const times = new Map<string, number[]>();
   const errors = new Map<string, number>();
-  const row = (kind: string, of: readonly number[], seconds: number) => ({
+  const row = (kind: string, durations: readonly number[], seconds: number) => ({
     kind,
-    requests: of.length,
-    'per second': Math.round((10 * of.length) / seconds) / 10,
-    'p50 ms': Math.round(percentile(of, 0.5)),
-    'p95 ms': Math.round(percentile(of, 0.95)),
-    'p99 ms': Math.round(percentile(of, 0.99)),
-    'max ms': Math.round(percentile(of, 1)),
+    requests: durations.length,
+    'per second': Math.round((10 * durations.length) / seconds) / 10,
+    'p50 ms': Math.round(percentile(durations, 0.5)),
+    'p95 ms': Math.round(percentile(durations, 0.95)),
+    'p99 ms': Math.round(percentile(durations, 0.99)),
+    'max ms': Math.round(percentile(durations, 1)),
   });
   const all = () => [...times.values()].flat();
   return {
-    answered(kind, milliseconds) {
-      const known = times.get(kind);
-      if (known) known.push(milliseconds);
+    recordResponse(kind, milliseconds) {
+      const kindTimes = times.get(kind);
+      if (kindTimes) kindTimes.push(milliseconds);
       else times.set(kind, [milliseconds]);
     },
-    failed(kind, reason) {
+    recordError(kind, reason) {
       const error = `${kind}: ${reason}`;
       errors.set(error, (errors.get(error) ?? 0) + 1);
     },
-    table: (seconds) => [...[...times].map(([kind, of]) => row(kind, of, seconds)), row('all', all(), seconds)],
+    table: (seconds) => [...[...times].map(([kind, durations]) => row(kind, durations, seconds)), row('all', all(), seconds)],
     p99: () => percentile(all(), 0.99),
     errors: () => errors,
   };

@@ -12,7 +12,7 @@ export const addressesEndpoints = {
     summary: 'List the addresses of a client',
     credentials: 'bearer',
     list: address.addressList,
-    answer: ok(recordList(address.addressRecord)),
+    response: ok(recordList(address.addressRecord)),
   },
   readAddress: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const addressesEndpoints = {
     summary: 'Read an address',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(address.addressRecord)),
+    response: ok(oneRecord(address.addressRecord)),
   },
   createAddress: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const addressesEndpoints = {
     summary: 'Add an address to a client',
     credentials: 'bearer',
     body: createAddressBody,
-    answer: { status: 201, schema: oneRecord(address.addressCreated) },
+    response: { status: 201, schema: oneRecord(address.addressCreated) },
   },
   updateAddress: {
     method: 'PATCH',
@@ -37,7 +37,7 @@ export const addressesEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: updateAddressBody,
-    answer: ok(oneRecord(address.addressUpdated)),
+    response: ok(oneRecord(address.addressUpdated)),
   },
   deleteAddress: {
     method: 'DELETE',
@@ -45,6 +45,6 @@ export const addressesEndpoints = {
     summary: 'Delete an address; 409 for the only one',
     credentials: 'bearer',
     params: byId,
-    answer: noContent,
+    response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,6 +10,6 @@ export const auditEndpoints = {
     summary: 'Who changed what of a record from which value, the newest first; also of a record that is deleted',
     credentials: 'bearer',
     query: auditQuery,
-    answer: ok(recordList(auditEntry)),
+    response: ok(recordList(auditEntry)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,6 @@ export const clientErrorsEndpoints = {
     summary: 'The app reports an error of its own; 429 above 10 a minute',
     credentials: 'bearer',
     body: clientError,
-    answer: noContent,
+    response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

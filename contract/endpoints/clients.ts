@@ -1,4 +1,4 @@
-import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
+import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import * as client from '../resources/client.ts';
 import { clientCreate, clientPatch } from '../resources/client-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
@@ -14,7 +14,7 @@ export const clientsEndpoints = {
     summary: 'List clients',
     credentials: 'bearer',
     list: client.clientList,
-    answer: ok(recordList(chosen(client.clientListRecord.extend(client.clientListExtras)))),
+    response: ok(recordList(partialRecord(client.clientListRecord.extend(client.clientListExtras)))),
   },
   readClient: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const clientsEndpoints = {
     summary: 'Read a client',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(fullRecord)),
+    response: ok(oneRecord(fullRecord)),
   },
   updateClient: {
     method: 'PATCH',
@@ -31,7 +31,7 @@ export const clientsEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: clientPatch,
-    answer: ok(oneRecord(client.clientUpdateResponse)),
+    response: ok(oneRecord(client.clientUpdateResponse)),
   },
   createClient: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const clientsEndpoints = {
     summary: 'Add a client; 409 names the client that has the same e-mail',
     credentials: 'bearer',
     body: clientCreate,
-    answer: created(oneRecord(fullRecord)),
+    response: created(oneRecord(fullRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
+import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import * as consignment from '../resources/consignment.ts';
 import { consignmentCreate, consignmentPatch } from '../resources/consignment-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
@@ -12,7 +12,7 @@ export const consignmentsEndpoints = {
     summary: 'List consignments',
     credentials: 'bearer',
     list: consignment.consignmentList,
-    answer: ok(recordList(chosen(consignment.consignmentRecord))),
+    response: ok(recordList(partialRecord(consignment.consignmentRecord))),
   },
   readConsignment: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const consignmentsEndpoints = {
     summary: 'Read a consignment',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(consignment.consignmentDetails)),
+    response: ok(oneRecord(consignment.consignmentDetails)),
   },
   createConsignment: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const consignmentsEndpoints = {
     credentials: 'bearer',
     query: consignment.consignmentCreateQuery,
     body: consignmentCreate,
-    answer: created(oneRecord(consignment.consignmentDetails)),
+    response: created(oneRecord(consignment.consignmentDetails)),
   },
   updateConsignment: {
     method: 'PATCH',
@@ -38,6 +38,6 @@ export const consignmentsEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: consignmentPatch,
-    answer: ok(oneRecord(consignment.consignmentUpdateResponse)),
+    response: ok(oneRecord(consignment.consignmentUpdateResponse)),
   },
 } as const satisfies Record<string, Endpoint>;

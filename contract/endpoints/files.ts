@@ -10,7 +10,7 @@ export const filesEndpoints = {
     summary: 'Read the record of a file',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(fileRecord)),
+    response: ok(oneRecord(fileRecord)),
   },
   uploadFile: {
     method: 'POST',
@@ -18,6 +18,6 @@ export const filesEndpoints = {
     summary: 'Upload a file',
     credentials: 'bearer',
     upload: 'file',
-    answer: created(oneRecord(fileRecord)),
+    response: created(oneRecord(fileRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

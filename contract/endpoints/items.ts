@@ -1,4 +1,4 @@
-import { accepted, byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
+import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import * as item from '../resources/item.ts';
 import { itemCreate, itemPatch } from '../resources/item-bodies.ts';
 import { itemsBulkBody, itemsBulkEditBody } from '../resources/item-bulk.ts';
@@ -17,7 +17,7 @@ export const itemsEndpoints = {
     summary: 'List items',
     credentials: 'bearer',
     list: item.itemList,
-    answer: ok(recordList(chosen(item.itemRecord.extend(item.itemListExtras)))),
+    response: ok(recordList(partialRecord(item.itemRecord.extend(item.itemListExtras)))),
   },
   readItem: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const itemsEndpoints = {
     summary: 'Read an item',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(fullRecord)),
+    response: ok(oneRecord(fullRecord)),
   },
   createItem: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const itemsEndpoints = {
     credentials: 'bearer',
     query: item.itemCreateQuery,
     body: itemCreate,
-    answer: created(oneRecord(fullRecord)),
+    response: created(oneRecord(fullRecord)),
   },
   updateItem: {
     method: 'PATCH',
@@ -43,7 +43,7 @@ export const itemsEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: itemPatch,
-    answer: ok(oneRecord(item.itemUpdateResponse)),
+    response: ok(oneRecord(item.itemUpdateResponse)),
   },
   bulkItems: {
     method: 'POST',
@@ -51,7 +51,7 @@ export const itemsEndpoints = {
     summary: 'Do one thing to many items, as a background job',
     credentials: 'bearer',
     body: itemsBulkBody,
-    answer: accepted(job),
+    response: accepted(job),
   },
   numberLots: {
     method: 'PATCH',
@@ -59,6 +59,6 @@ export const itemsEndpoints = {
     summary: 'Set lot numbers, all or none, as a background job',
     credentials: 'bearer',
     body: itemsBulkEditBody,
-    answer: accepted(job),
+    response: accepted(job),
   },
 } as const satisfies Record<string, Endpoint>;

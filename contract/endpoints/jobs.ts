@@ -13,7 +13,7 @@ export const jobsEndpoints = {
     summary: 'Background jobs',
     credentials: 'bearer',
     list: job.jobList,
-    answer: ok(recordList(record)),
+    response: ok(recordList(record)),
   },
   createQueueItem: {
     method: 'POST',
@@ -21,7 +21,7 @@ export const jobsEndpoints = {
     summary: 'Start a background job',
     credentials: 'bearer',
     body: job.jobCreate,
-    answer: accepted(oneRecord(record)),
+    response: accepted(oneRecord(record)),
   },
   cancelQueueItem: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const jobsEndpoints = {
     summary: 'Cancel a job',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(record)),
+    response: ok(oneRecord(record)),
   },
   retryQueueItem: {
     method: 'POST',
@@ -37,6 +37,6 @@ export const jobsEndpoints = {
     summary: 'Queue a failed job again',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(record)),
+    response: ok(oneRecord(record)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,7 +13,7 @@ export const notesEndpoints = {
     summary: 'List notes',
     credentials: 'bearer',
     list: note.noteList,
-    answer: ok(recordListWithSelf(note.noteRecord)),
+    response: ok(recordListWithSelf(note.noteRecord)),
   },
   readNote: {
     method: 'GET',
@@ -21,7 +21,7 @@ export const notesEndpoints = {
     summary: 'Read a note',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: ok(one),
+    response: ok(one),
   },
   createNote: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const notesEndpoints = {
     summary: 'Write a note',
     credentials: 'bearer',
     body: note.noteCreate,
-    answer: created(one),
+    response: created(one),
   },
   updateNote: {
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const notesEndpoints = {
     credentials: 'bearer',
     params: byIntegerId,
     body: note.notePatch,
-    answer: ok(one),
+    response: ok(one),
   },
   deleteNote: {
     method: 'DELETE',
@@ -46,6 +46,6 @@ export const notesEndpoints = {
     summary: 'Delete an own note, or any as administrator',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: noContent,
+    response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
+import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import * as order from '../resources/order.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
@@ -15,7 +15,7 @@ export const ordersEndpoints = {
     summary: 'List orders',
     credentials: 'bearer',
     list: order.orderList,
-    answer: ok(recordList(chosen(order.orderListRecord))),
+    response: ok(recordList(partialRecord(order.orderListRecord))),
   },
   readOrder: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const ordersEndpoints = {
     summary: 'Read an order with its invoice',
     credentials: 'bearer',
     params: byId,
-    answer: ok(one),
+    response: ok(one),
   },
   createOrder: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const ordersEndpoints = {
     summary: 'Write an order for items of a sale',
     credentials: 'bearer',
     body: order.orderCreate,
-    answer: created(one),
+    response: created(one),
   },
   previewOrder: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const ordersEndpoints = {
     summary: 'Compute the lines, charges and totals of an order without writing it',
     credentials: 'bearer',
     body: order.orderCreate,
-    answer: ok(oneRecord(order.orderPreview)),
+    response: ok(oneRecord(order.orderPreview)),
   },
   refreshOrder: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const ordersEndpoints = {
     summary: 'Update the addresses, client details and lines of a new order to their current values',
     credentials: 'bearer',
     params: byId,
-    answer: ok(one),
+    response: ok(one),
   },
   updateOrder: {
     method: 'PATCH',
@@ -56,7 +56,7 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: order.orderPatch,
-    answer: ok(one),
+    response: ok(one),
   },
   splitOrder: {
     method: 'PATCH',
@@ -64,7 +64,7 @@ export const ordersEndpoints = {
     summary: 'Move items of an order to the open order of the same client and sale, or to a new one; answers both',
     credentials: 'bearer',
     body: order.orderSplit,
-    answer: ok(several),
+    response: ok(several),
   },
   creditOrder: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: order.orderCredit,
-    answer: created(one),
+    response: created(one),
   },
   reissueOrder: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const ordersEndpoints = {
     summary: 'Credit all of a locked order and write it anew, with its payments; answers the new order, then the credit note',
     credentials: 'bearer',
     params: byId,
-    answer: created(several),
+    response: created(several),
   },
   recordPayment: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const ordersEndpoints = {
     summary: 'Record a payment against an order, or a refund as a negative amount',
     credentials: 'bearer',
     body: transaction.transactionCreate,
-    answer: created(oneRecord(transaction.transactionRecord)),
+    response: created(oneRecord(transaction.transactionRecord)),
   },
   transactionTotals: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const ordersEndpoints = {
     summary: 'Return the amounts received and paid out within a range of days',
     credentials: 'bearer',
     query: transaction.transactionTotalsQuery,
-    answer: ok(oneRecord(transaction.transactionTotals)),
+    response: ok(oneRecord(transaction.transactionTotals)),
   },
   listTransactions: {
     method: 'GET',
@@ -105,6 +105,6 @@ export const ordersEndpoints = {
     summary: 'List payments',
     credentials: 'bearer',
     list: transaction.transactionList,
-    answer: ok(recordList(transaction.transactionListRecord)),
+    response: ok(recordList(transaction.transactionListRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { byId, chosen, created, type Endpoint, ok } from '../endpoint.ts';
+import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as sale from '../resources/sale.ts';
 import { saleCreate, salePatch } from '../resources/sale-bodies.ts';
@@ -14,7 +14,7 @@ export const salesEndpoints = {
     summary: 'List sales',
     credentials: 'bearer',
     list: sale.saleList,
-    answer: ok(recordList(chosen(sale.saleRecord))),
+    response: ok(recordList(partialRecord(sale.saleRecord))),
   },
   readSale: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const salesEndpoints = {
     summary: 'Read a sale',
     credentials: 'bearer',
     params: byId,
-    answer: ok(oneRecord(fullRecord)),
+    response: ok(oneRecord(fullRecord)),
   },
   updateSale: {
     method: 'PATCH',
@@ -31,7 +31,7 @@ export const salesEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: salePatch,
-    answer: ok(oneRecord(sale.saleUpdateResponse)),
+    response: ok(oneRecord(sale.saleUpdateResponse)),
   },
   createSale: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const salesEndpoints = {
     summary: 'Add a sale',
     credentials: 'bearer',
     body: saleCreate,
-    answer: created(oneRecord(fullRecord)),
+    response: created(oneRecord(fullRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

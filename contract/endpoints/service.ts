@@ -7,13 +7,13 @@ export const serviceEndpoints = {
     path: '/api/health',
     summary: 'Whether the process is alive',
     credentials: 'none',
-    answer: ok(z.object({ status: z.literal('alive') })),
+    response: ok(z.object({ status: z.literal('alive') })),
   },
   ready: {
     method: 'GET',
     path: '/api/ready',
     summary: 'Whether the database can be reached and its migrations are done; 503 while not',
     credentials: 'none',
-    answer: ok(z.object({ status: z.literal('ready') })),
+    response: ok(z.object({ status: z.literal('ready') })),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -12,7 +12,7 @@ export const statisticsEndpoints = {
     summary: 'What a client consigned, bought and owes',
     credentials: 'bearer',
     query: statistics.clientStatQuery,
-    answer: ok(oneRecord(statistics.clientStat)),
+    response: ok(oneRecord(statistics.clientStat)),
   },
   saleLotStats: {
     method: 'GET',
@@ -20,14 +20,14 @@ export const statisticsEndpoints = {
     summary: 'The lots of a sale in figures',
     credentials: 'bearer',
     query: statistics.saleLotStatsQuery,
-    answer: ok(oneRecord(statistics.saleLotStats)),
+    response: ok(oneRecord(statistics.saleLotStats)),
   },
   dashboard: {
     method: 'GET',
     path: `${versioned}/dashboard`,
     summary: 'What waits for the caller',
     credentials: 'bearer',
-    answer: ok(oneRecord(statistics.dashboard)),
+    response: ok(oneRecord(statistics.dashboard)),
   },
   listTerms: {
     method: 'GET',
@@ -35,6 +35,6 @@ export const statisticsEndpoints = {
     summary: 'Taxonomy terms',
     credentials: 'bearer',
     list: termList,
-    answer: ok(recordList(termRecord)),
+    response: ok(recordList(termRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,7 +13,7 @@ export const tasksEndpoints = {
     summary: 'List tasks; who may not view tasks gets those assigned to them that can start',
     credentials: 'bearer',
     list: task.taskList,
-    answer: ok(recordListWithSelf(task.taskRecord)),
+    response: ok(recordListWithSelf(task.taskRecord)),
   },
   readTask: {
     method: 'GET',
@@ -21,7 +21,7 @@ export const tasksEndpoints = {
     summary: 'Read a task',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: ok(one),
+    response: ok(one),
   },
   createTask: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const tasksEndpoints = {
     summary: 'Add a task',
     credentials: 'bearer',
     body: task.taskCreate,
-    answer: created(one),
+    response: created(one),
   },
   updateTask: {
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const tasksEndpoints = {
     credentials: 'bearer',
     params: byIntegerId,
     body: task.taskPatch,
-    answer: ok(oneRecord(task.updatedTask)),
+    response: ok(oneRecord(task.updatedTask)),
   },
   undoTaskCompletion: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const tasksEndpoints = {
       'Undo the completion of a task and block the tasks that it released; users who may not view all tasks may undo their own completions',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: ok(oneRecord(task.reopenedTask)),
+    response: ok(oneRecord(task.reopenedTask)),
   },
   deleteTask: {
     method: 'DELETE',
@@ -55,6 +55,6 @@ export const tasksEndpoints = {
     summary: 'Delete a task',
     credentials: 'bearer',
     params: byIntegerId,
-    answer: noContent,
+    response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

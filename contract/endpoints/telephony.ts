@@ -11,6 +11,6 @@ export const telephonyEndpoints = {
       'Report a call: finds the client and notifies the user who is called. Instead of a token, send X-Telephony-Timestamp (Unix seconds) and X-Telephony-Signature: the HMAC-SHA256 in hex, with the key TELEPHONY_SECRET, of the timestamp, a full stop and the body',
     credentials: 'bearer',
     body: callReport,
-    answer: ok(oneRecord(callerId)),
+    response: ok(oneRecord(callerId)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,21 +9,21 @@ export const usersEndpoints = {
     path: '/api/login-token',
     summary: 'Get an access token for an e-mail and a password; the same one while it is valid',
     credentials: 'password',
-    answer: ok(oneRecord(user.accessTokenRecord)),
+    response: ok(oneRecord(user.accessTokenRecord)),
   },
   revokeToken: {
     method: 'DELETE',
     path: '/api/login-token',
     summary: 'End the session: the access token and the real-time connections that were authorised by it end at once',
     credentials: 'bearer',
-    answer: noContent,
+    response: noContent,
   },
   readMe: {
     method: 'GET',
     path: '/api/me',
     summary: 'The signed-in user and the configuration of the service',
     credentials: 'query',
-    answer: ok(oneRecord(user.meRecord)),
+    response: ok(oneRecord(user.meRecord)),
   },
   setSaleContext: {
     method: 'PUT',
@@ -31,7 +31,7 @@ export const usersEndpoints = {
     summary: 'Keep the sale that the user works in',
     credentials: 'bearer',
     body: user.saleContextBody,
-    answer: ok(oneRecord(user.saleContextAnswer)),
+    response: ok(oneRecord(user.saleContextResponse)),
   },
   authorizeRealtime: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const usersEndpoints = {
     summary: 'Authorise a subscription to the private channel; GET with the same values in the query does the same',
     credentials: 'query',
     form: user.realtimeAuthRequest,
-    answer: ok(user.realtimeAuthAnswer),
+    response: ok(user.realtimeAuthResponse),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -81,12 +81,12 @@ function operation(name: EndpointName, endpoint: Endpoint, extensions: readonly 
     ...queryParameters(endpoint),
     ...headerParameters(endpoint, extensions),
   ];
-  const answer =
-    endpoint.answer.status === 204
+  const response =
+    endpoint.response.status === 204
       ? { description: 'Done' }
       : {
-          description: endpoint.answer.status === 202 ? 'Accepted: a background job does the work' : 'Done',
-          content: { 'application/json': { schema: components.addResponse(record, endpoint.answer.schema) } },
+          description: endpoint.response.status === 202 ? 'Accepted: a background job does the work' : 'Done',
+          content: { 'application/json': { schema: components.addResponse(record, endpoint.response.schema) } },
         };
   return {
     operationId: name,
@@ -97,7 +97,7 @@ function operation(name: EndpointName, endpoint: Endpoint, extensions: readonly 
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      [endpoint.answer.status]: answer,
+      [endpoint.response.status]: response,
       ...(name === 'readMe' ? meRefusals : refusalsOf(endpoint, callers !== undefined, extensions)),
     },
   };

@@ -25,7 +25,7 @@ export type Refusal = string | undefined;
 export function refuseStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
   if (order.status === 'locked') return 'A locked order is corrected by cancel and reissue alone';
-  if (!next[order.status].includes(to)) return `An order that is ${said(order.status)} cannot become ${said(to)}`;
+  if (!next[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note stands: what it took back is invoiced anew';
   if (to === 'canceled' && creditNotes > 0) return 'An order that has been credited cannot be canceled: credit what is left of it';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
@@ -34,7 +34,7 @@ export function refuseStatus(order: Order & { readonly payment_received: number 
 
 /** Returns why the charges and lines of an order cannot change. */
 export const refuseChanges = ({ status }: Order): Refusal =>
-  status === 'new' || status === 'in_process' ? undefined : `An order that is ${said(status)} takes no changes`;
+  status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} takes no changes`;
 
 /** Returns why no credit note can be created for an order. */
 export function refuseCredit({ status, type }: Order): Refusal {
@@ -58,7 +58,7 @@ export function refuseResultChange(
   newTotal: string | undefined,
 ): string {
   const name = type === 'bidder' ? 'invoice' : 'statement';
-  const reason = `${lot[0]?.toUpperCase()}${lot.slice(1)} is on ${name} ${order_id}, which is ${said(status)}.`;
+  const reason = `${lot[0]?.toUpperCase()}${lot.slice(1)} is on ${name} ${order_id}, which is ${statusText(status)}.`;
   if (newTotal !== undefined) return `${reason} Update the ${name} together with the result; its new total is ${newTotal}.`;
   if (type === 'bidder' && status === 'finished') return `${reason} Issue a credit note for ${lot} first.`;
   if (type === 'bidder' && status === 'locked') {
@@ -70,7 +70,7 @@ export function refuseResultChange(
 
 /** Returns why the owner of a consignment cannot change while its items are on the statement, and what to do first. */
 export function refuseOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
-  const stands = `Items of the consignment are on statement ${order_id}, which is ${said(status)}.`;
+  const stands = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
   if (status === 'locked') return `${stands} A locked statement cannot be corrected: the consignment keeps its owner.`;
   return `${stands} Cancel the statement first, then create it again.`;
 }
@@ -115,4 +115,4 @@ export function refusePaymentDay(day: string, orderDay: string, today: string): 
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }
 
-const said = (status: OrderStatus): string => status.replace('_', ' ');
+const statusText = (status: OrderStatus): string => status.replace('_', ' ');

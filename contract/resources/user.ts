@@ -67,8 +67,8 @@ export const meRecord = z.object({
 export type Me = z.output<typeof meRecord>;
 
 export const saleContextBody = z.strictObject({ sale: sentId.nullable() });
-export const saleContextAnswer = z.object({ sale_context: z.string() });
+export const saleContextResponse = z.object({ sale_context: z.string() });
 
 /** The form or query that real-time clients send to `/realtime_auth`. */
 export const realtimeAuthRequest = z.object({ socket_id: z.string(), channel_name: z.string() });
-export const realtimeAuthAnswer = z.object({ auth: z.string() });
+export const realtimeAuthResponse = z.object({ auth: z.string() });

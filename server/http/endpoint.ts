@@ -18,7 +18,7 @@ import type { Caller } from './caller.ts';
 import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, runOnce } from './idempotency.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
-import { answerSchema } from './response-schema.ts';
+import { responseSchema } from './response-schema.ts';
 import { siteOf } from './self.ts';
 import { pack, type SerializedResponse, sendPacked } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
@@ -42,7 +42,7 @@ export interface Call<N extends EndpointName> {
 }
 
 /** The result of a handler. `version` becomes the ETag. */
-export type Outcome<N extends EndpointName> = { readonly body: z.output<Of<N>['answer']['schema']>; readonly version?: number };
+export type Outcome<N extends EndpointName> = { readonly body: z.output<Of<N>['response']['schema']>; readonly version?: number };
 
 export interface EndpointOptions {
   /**
@@ -88,7 +88,7 @@ export function serveEndpoint<N extends EndpointName>(
       if (!identify && isGuarded(name)) callers.set(request, await context.authenticate(request, endpoint.credentials, name));
     },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    schema: endpoint.answer.status === 204 ? {} : { response: { [endpoint.answer.status]: answerSchema(endpoint.answer.schema) } },
+    schema: endpoint.response.status === 204 ? {} : { response: { [endpoint.response.status]: responseSchema(endpoint.response.schema) } },
     handler: async (request, reply) => {
       const started = performance.now();
       const caller = identify ? await identify(request) : callers.get(request);
@@ -106,7 +106,7 @@ export function serveEndpoint<N extends EndpointName>(
       // The cast of `call` is safe, because its parts were parsed with the schemas from which Call<N> is inferred.
       const acting = { user: caller?.id || null, request: request.id, until: started + arrival + workLimit(context.config) };
       const work = () => actAs(acting, () => handle(call as Call<N>));
-      reply.code(endpoint.answer.status);
+      reply.code(endpoint.response.status);
       if (sharedBy && caller) {
         const make = async () => pack(String(reply.serialize((await work()).body)));
         const readers = JSON.stringify([siteOf(request), request.url, sharedBy(caller)]);
@@ -130,12 +130,12 @@ async function replayed<O extends { readonly body: unknown; readonly version?: n
   reply: FastifyReply,
   work: () => Promise<O>,
 ): Promise<{ readonly body: unknown; readonly version?: number }> {
-  const answer = await runOnce(context, claim, hash, context.now(), async () => {
+  const outcome = await runOnce(context, claim, hash, context.now(), async () => {
     const { body, version } = await work();
     return { body, version: version ?? null };
   });
-  if (answer.replayed) reply.header('idempotency-replayed', 'true');
-  return { body: answer.body, ...(answer.version === null ? {} : { version: answer.version }) };
+  if (outcome.replayed) reply.header('idempotency-replayed', 'true');
+  return { body: outcome.body, ...(outcome.version === null ? {} : { version: outcome.version }) };
 }
 
 const isGuarded = (name: EndpointName): name is GuardedEndpoint => name in access;

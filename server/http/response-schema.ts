@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 type JsonSchema = { [key: string]: unknown };
 
-export const answerSchema = (schema: z.ZodType): JsonSchema =>
+export const responseSchema = (schema: z.ZodType): JsonSchema =>
   simplified(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }));
 
 /** Removes formats and patterns, which serializers ignore. Converts "this or null" to a nullable type, which is faster than a union. */

@@ -7,7 +7,7 @@ import { queryToken } from '../auth/authenticate.ts';
 import { idOfToken } from '../auth/tokens.ts';
 import type { Caller } from '../http/caller.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { answerSchema } from '../http/response-schema.ts';
+import { responseSchema } from '../http/response-schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { authorizeChannel } from './authorize-channel.ts';
 import { privateChannel, userChannelOf } from './settings.ts';
@@ -19,14 +19,14 @@ const bodyLimit = 16 * 1024;
  * Real-time clients send GET with a query, or POST with a form. Forms are parsed in this scope only, because no other route accepts them.
  */
 export async function realtimeAuthRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
-  const { path, answer } = endpoints.authorizeRealtime;
+  const { path, response } = endpoints.authorizeRealtime;
   const callers = new WeakMap<FastifyRequest, Caller>();
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit });
     scope.route({
       method: ['GET', 'POST'],
       url: path,
-      schema: { response: { [answer.status]: answerSchema(answer.schema) } },
+      schema: { response: { [response.status]: responseSchema(response.schema) } },
       bodyLimit,
       onRequest: async (request) => {
         callers.set(request, await context.authenticate(request, 'query', 'authorizeRealtime'));

@@ -93,8 +93,8 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
       socket,
       limits,
       (frame) => {
-        const answer = handleFrame(frame, peer, app, channels);
-        if (answer) peer.send(answer);
+        const reply = handleFrame(frame, peer, app, channels);
+        if (reply) peer.send(reply);
       },
       () => log.warn({ socketId: peer.socketId }, 'real-time client dropped: it does not read'),
     );

@@ -34,7 +34,7 @@ export function failureOf(error: unknown): PublishFailure {
   return { kind: 'passing', reason: withoutSecrets(error.error.message) };
 }
 
-const answerWithError = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
+const errorBody = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
 
 /** Returns the failure in the body of a successful response, or undefined. Some servers return `{ error }` with status 200. */
 export function failureInResponse(body: string): PublishFailure | undefined {
@@ -45,6 +45,6 @@ export function failureInResponse(body: string): PublishFailure | undefined {
     // The official service has returned bodies that are not JSON. The status was a success.
     return undefined;
   }
-  const answer = answerWithError.safeParse(json);
-  return answer.success ? { kind: 'refused', reason: withoutSecrets(JSON.stringify(answer.data.error)) } : undefined;
+  const parsed = errorBody.safeParse(json);
+  return parsed.success ? { kind: 'refused', reason: withoutSecrets(JSON.stringify(parsed.data.error)) } : undefined;
 }

@@ -1,6 +1,6 @@
 /** Requests the signature of a subscription to a private channel. Source: docs/specification/api.md#authentication. */
 import { usersEndpoints } from '../../contract/endpoints/users.ts';
-import { realtimeAuthAnswer } from '../../contract/resources/user.ts';
+import { realtimeAuthResponse } from '../../contract/resources/user.ts';
 import { request } from './http/request.ts';
 import { ownSession } from './session/session.ts';
 
@@ -17,5 +17,5 @@ export async function authoriseRealtime(method: 'GET' | 'POST', socketId: string
     retries: 0,
     ...(method === 'POST' ? { body: new URLSearchParams(values) } : {}),
   });
-  return realtimeAuthAnswer.parse(json);
+  return realtimeAuthResponse.parse(json);
 }

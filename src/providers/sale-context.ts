@@ -22,7 +22,7 @@ export function useSaleContext(): SaleContext {
   const [local, setLocal] = useStore<string | null>('saleContext', null);
   const { mutateAsync } = useMutation({
     mutationFn: (sale: string | null) => httpClient(usersEndpoints.setSaleContext.path, { method: 'PUT', body: JSON.stringify({ sale }) }),
-    onSuccess: (_answer, sale) => {
+    onSuccess: (_response, sale) => {
       queryClient.setQueryData<Me>(meQuery.queryKey, (known) => known && { ...known, sale_context: sale ?? '' });
     },
   });

@@ -357,7 +357,7 @@ describe('an address', () => {
 
 describe('a consignment on a service that does not show consignments', () => {
   const specified = createDataProvider([]);
-  const answer = {
+  const consignmentBody = {
     id: '40',
     consignment_id: 'C-7',
     label: 'Estate',
@@ -371,7 +371,7 @@ describe('a consignment on a service that does not show consignments', () => {
   };
 
   it('a consignment on a service that does not show consignments has only its id before an update, and is changed without a read', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [answer] });
+    respond = (_asked, response) => sendJson(response, 200, { data: [consignmentBody] });
     const { data: before } = await specified.getOne('consignments', { id: '40' });
     expect(before).toEqual({ id: '40' });
     await specified.update('consignments', { id: '40', data: { ...before, label: 'Estate' }, previousData: before });
@@ -380,9 +380,9 @@ describe('a consignment on a service that does not show consignments', () => {
   });
 
   it('a consignment on a service that does not show consignments has the values of the last response to an update, with amounts in the form of a read', async () => {
-    respond = (_asked, response) => sendJson(response, 200, { data: [{ ...answer, status: 'strange' }] });
+    respond = (_asked, response) => sendJson(response, 200, { data: [{ ...consignmentBody, status: 'strange' }] });
     await specified.update('consignments', { id: '41', data: { label: 'Estate' }, previousData: { id: '41' } });
-    const { status: _strange, id: _id, ...known } = { ...answer, estimated: '1250.50' };
+    const { status: _strange, id: _id, ...known } = { ...consignmentBody, estimated: '1250.50' };
     expect((await specified.getOne('consignments', { id: '41' })).data).toEqual({ id: '41', ...known });
   });
 });

@@ -81,13 +81,13 @@ describe('a list on a service without the extension query', () => {
 
   it('a list on a service without the extension query is requested with at most six concurrent requests', async () => {
     serve(orders);
-    const answer = respond;
+    const original = respond;
     let [running, most] = [0, 0];
     respond = (one, response) => {
       most = Math.max(most, ++running);
       setTimeout(() => {
         running--;
-        answer(one, response);
+        original(one, response);
       }, 5);
     };
     const filter = { type: ['bidder', 'consignor', 'credit_note'], status: ['new', 'finished', 'canceled', 'locked'] };

@@ -38,8 +38,8 @@ describe('a response', () => {
       (response: Parameters<Respond>[1]) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
     ],
     ['JSON that breaks off', (response: Parameters<Respond>[1]) => void response.writeHead(200).end('{"data": [{"id"')],
-  ])('a response that is %s is reported as unreadable', async (_name, answer) => {
-    respond = (_asked, response) => answer(response);
+  ])('a response that is %s is reported as unreadable', async (_name, respondWith) => {
+    respond = (_asked, response) => respondWith(response);
     expect(await failure()).toMatchObject({ message: 'app.errors.unreadable', status: 200 });
   });
 });
@@ -101,13 +101,13 @@ describe('retries', () => {
       (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
       (response) => void response.writeHead(200).end('{"data": [{"id"'),
     ];
-    const answers = fc.array(fc.constantFrom(...bad), { maxLength: 4 });
+    const responses = fc.array(fc.constantFrom(...bad), { maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(answers, async (coming) => {
+      fc.asyncProperty(responses, async (coming) => {
         const before = server.asked.length;
         respond = (_asked, response) => {
-          const answer = coming[server.asked.length - before - 1];
-          if (answer) answer(response);
+          const respondWith = coming[server.asked.length - before - 1];
+          if (respondWith) respondWith(response);
           else sendJson(response, 200, { ok: true });
         };
         const isRead = await request('/thing').then(

@@ -4,12 +4,12 @@
  */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { basic, emailOf, password, startTestService } from '../server/service.ts';
-import { expectProblem, recordIn } from './checks/answers.ts';
 import { expectShape } from './checks/expect-shape.ts';
+import { expectProblem, recordIn } from './checks/responses.ts';
 import { accessToken } from './records/user.ts';
 import { form } from './suites/given.ts';
 import { remoteUrl } from './target/open-subject.ts';
-import type { Answer } from './target/subject.ts';
+import type { ServiceResponse } from './target/subject.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -22,7 +22,7 @@ async function testLimits(): Promise<void> {
   /** Ends the tokens and the counted failures of the previous test. */
   beforeEach(() => service.advance(2 * day));
 
-  async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async function ask(path: string, headers: Record<string, string> = {}): Promise<ServiceResponse> {
     const response = await fetch(service.url + path, { headers });
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
@@ -79,7 +79,7 @@ async function testLimits(): Promise<void> {
 
   test('a file that is too large is a 413, and the URL of a file expires', async () => {
     const authorization = `Bearer ${recordIn(await signIn(emailOf('clerk'))).token}`;
-    const send = async (content: string): Promise<Answer> => {
+    const send = async (content: string): Promise<ServiceResponse> => {
       const body = form(content, 'letter.txt', 'text/plain');
       const response = await fetch(`${service.url}/api/v1.0/files`, { method: 'POST', body, headers: { authorization } });
       return { status: response.status, headers: response.headers, body: await response.json() };

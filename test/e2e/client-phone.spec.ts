@@ -5,9 +5,9 @@ import { expect, signIn, test } from './staff.ts';
 
 /** Returns the name of the client when the list shows only this one. */
 async function searchOne(page: Page, search: string): Promise<string> {
-  const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('global_search') === search);
+  const responded = page.waitForResponse((response) => new URL(response.url()).searchParams.get('global_search') === search);
   await page.getByRole('searchbox').fill(search);
-  await answered;
+  await responded;
   await expect(page.getByText('1-1 of 1')).toBeVisible();
   return ((await page.getByRole('row').nth(1).getByRole('link').first().textContent()) ?? '').trim();
 }
@@ -82,9 +82,9 @@ test('a saved phone number survives killing the service right after its response
   await signIn(clerk, 'clerk@example.com');
   const phone = '+41 44 555 01 02';
   await clerk.getByLabel('Telephone', { exact: true }).fill(phone);
-  const answered = clerk.waitForResponse((response) => isUpdate(response.request()));
+  const responded = clerk.waitForResponse((response) => isUpdate(response.request()));
   await clerk.getByRole('button', { name: 'Save' }).click();
-  expect((await answered).status()).toBe(200);
+  expect((await responded).status()).toBe(200);
   await service.kill();
   await service.start();
   await clerk.goto('/clients/2/show');

@@ -25,7 +25,7 @@ interface Rule {
   left: number;
 }
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;
@@ -34,35 +34,35 @@ export interface Heard {
 export interface FaultProxy {
   readonly url: string;
   /** All requests of the browser in their order, including those that failed. */
-  readonly heard: Heard[];
+  readonly requests: ReceivedRequest[];
   /** Applies the fault to the next `times` matching requests. Without `times`, it applies to all. */
   on(method: string, path: RegExp, fault: Fault, times?: number): void;
   /** Removes all faults. */
-  heal(): void;
+  clearFaults(): void;
   close(): Promise<void>;
 }
 
 export async function startFaultProxy(service: string): Promise<FaultProxy> {
   const target = new URL(service);
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   let rules: Rule[] = [];
   const sockets = new Set<Socket>();
 
   const faultOf = (method: string, path: string): Fault | undefined => {
-    const rule = rules.find((one) => one.left > 0 && one.method === method && one.path.test(path));
+    const rule = rules.find((candidate) => candidate.left > 0 && candidate.method === method && candidate.path.test(path));
     if (rule) rule.left -= 1;
     return rule?.fault;
   };
-  const server = createServer(async (asked, response) => {
-    const body = await bodyOf(asked);
-    const [method, path] = [asked.method ?? '', asked.url ?? ''];
-    const key = asked.headers['idempotency-key'];
-    heard.push({ method, path, key: typeof key === 'string' ? key : undefined });
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const [method, path] = [request.method ?? '', request.url ?? ''];
+    const key = request.headers['idempotency-key'];
+    requests.push({ method, path, key: typeof key === 'string' ? key : undefined });
     const fault = faultOf(method, path);
     // Browsers repeat an interrupted request by themselves if its connection was reused, so connections are not reused.
     response.shouldKeepAlive = false;
     try {
-      await answer(response, fault, () => forward(target, asked, body));
+      await respond(response, fault, () => forward(target, request, body));
     } catch {
       response.destroy();
     }
@@ -71,14 +71,14 @@ export async function startFaultProxy(service: string): Promise<FaultProxy> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('upgrade', (asked, socket, head) => {
+  server.on('upgrade', (request, socket, head) => {
     const through = connect(Number(target.port), target.hostname, () => {
-      const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}`);
-      through.write(`${[`GET ${asked.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+      through.write(`${[`GET ${request.url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
       through.write(head);
       socket.pipe(through).pipe(socket);
     });
-    for (const end of [socket, through]) end.on('error', () => [socket, through].map((one) => one.destroy()));
+    for (const end of [socket, through]) end.on('error', () => [socket, through].map((candidate) => candidate.destroy()));
     socket.once('close', () => through.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,9 +86,9 @@ export async function startFaultProxy(service: string): Promise<FaultProxy> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    heard,
+    requests,
     on: (method, path, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ method, path, fault, left: times }),
-    heal: () => {
+    clearFaults: () => {
       rules = [];
     },
     close: () => {
@@ -104,7 +104,7 @@ interface Forwarded {
   readonly body: Buffer;
 }
 
-async function answer(response: ServerResponse, fault: Fault | undefined, through: () => Promise<Forwarded>): Promise<void> {
+async function respond(response: ServerResponse, fault: Fault | undefined, through: () => Promise<Forwarded>): Promise<void> {
   switch (fault?.kind) {
     case 'cutBefore':
       return void response.destroy();
@@ -132,12 +132,15 @@ const pass = (response: ServerResponse, { status, headers, body }: Forwarded): v
 
 function forward({ hostname, port }: URL, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Forwarded> {
   return new Promise((resolve, reject) => {
-    const asked = send({ hostname, port, method, path: url, headers: { ...headers, 'accept-encoding': 'identity' } }, async (came) => {
-      const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = came.headers;
-      resolve({ status: came.statusCode ?? 502, headers: kept, body: await bodyOf(came) });
-    });
-    asked.once('error', reject);
-    asked.end(body);
+    const request = send(
+      { hostname, port, method, path: url, headers: { ...headers, 'accept-encoding': 'identity' } },
+      async (response) => {
+        const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = response.headers;
+        resolve({ status: response.statusCode ?? 502, headers: kept, body: await bodyOf(response) });
+      },
+    );
+    request.once('error', reject);
+    request.end(body);
   });
 }
 

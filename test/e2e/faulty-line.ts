@@ -12,8 +12,8 @@ export const test = base.extend<{ line: FaultProxy }>({
 });
 
 /** Returns the write requests of the browser. */
-export const writes = ({ heard }: FaultProxy) =>
-  heard.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
+export const writes = ({ requests }: FaultProxy) =>
+  requests.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
 
 export const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 

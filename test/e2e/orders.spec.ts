@@ -134,8 +134,8 @@ test('a payment whose response is lost is recorded once, also if it is sent agai
   await test.step('the service refuses the same key with another amount', async () => {
     await dialog.getByLabel('Amount').fill('101');
     for (const _press of ['first', 'second']) {
-      const [answer] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'POST'), save.click()]);
-      expect(answer.status()).toBe(422);
+      const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'POST'), save.click()]);
+      expect(response.status()).toBe(422);
       await expect(dialog.getByRole('alert')).toContainText('The service has had this form before');
     }
   });

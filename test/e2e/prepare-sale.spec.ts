@@ -260,7 +260,7 @@ test('a porter sees only the permitted parts of the dashboard and of a sale', as
 
   await test.step('names of clients are not links, and no request is refused', async () => {
     const refused: string[] = [];
-    porter.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    porter.on('response', (response) => response.status() === 403 && refused.push(response.url()));
     await porter.goto('/consignments?filter={}');
     await expect(porter.getByRole('row').nth(1)).toBeVisible();
     await expect(main(porter).locator('a[href*="/clients"]')).toHaveCount(0);

@@ -11,7 +11,7 @@ export type SignIn = z.output<typeof accessTokenRecord>;
 /** Signs the account in. Throws if the service refuses. */
 export async function signInAt(url: string, account: Account, password = 'demo'): Promise<SignIn> {
   const headers = { Authorization: `Basic ${btoa(`${account}@example.com:${password}`)}` };
-  return token.parse(await answered(await fetch(`${url}/api/login-token`, { headers }))).data[0];
+  return token.parse(await parseResponse(await fetch(`${url}/api/login-token`, { headers }))).data[0];
 }
 
 /** Gives every record an `id` of text. In the API, ids of tasks and notes are numbers, and jobs have an `item_id`. */
@@ -34,7 +34,7 @@ export interface Api {
 /** Paths are relative to `/api/v1.0`. Every call throws if the response is not successful. */
 export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
   const call = async (path: string, options: RequestInit = {}) =>
-    answered(
+    parseResponse(
       await fetch(`${url}/api/v1.0/${path}`, {
         ...options,
         headers: { Authorization: `Bearer ${token}`, ...(options.body ? { 'Content-Type': 'application/json' } : {}) },
@@ -50,7 +50,7 @@ export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
   };
 }
 
-async function answered(answer: Response): Promise<unknown> {
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.status === 204 ? undefined : answer.json();
+async function parseResponse(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return response.status === 204 ? undefined : response.json();
 }

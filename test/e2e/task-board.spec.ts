@@ -215,11 +215,11 @@ test('while a card is held, the board does not change; new tasks are shown after
   const cards = column(clerk, 'Can start').getByRole('article');
   await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Can start'));
   await expect(clerk.locator('[data-held]')).toHaveCount(1);
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     clerk.waitForResponse(async (one) => one.url().includes('filter%5Bstatus%5D=0') && (await one.text()).includes('"First"')),
     board.add('First', { due_date: 1_800_000_000 }),
   ]);
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await expect(cards).toHaveText([/Second/, /Third/]);
   await clerk.mouse.up();
   await expect(cards).toHaveText([/First/, /Second/, /Third/]);
@@ -325,12 +325,12 @@ test('a drop in progress is not shown after the grouping of the board has change
   const board = await ownBoard(await staff.api('admin'));
   await board.add('Gild the frame', { assignee_uid: 3 });
   const clerk = await staff.signedIn('clerk', board.path);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let response = () => {};
+  const responded = new Promise<void>((resolve) => {
+    response = resolve;
   });
   await clerk.route('**/tasks/*', async (route) => {
-    if (route.request().method() === 'PATCH') await answered;
+    if (route.request().method() === 'PATCH') await responded;
     await route.continue();
   });
   await dragOver(clerk, card(clerk, 'Gild the frame'), column(clerk, 'Done'));
@@ -338,7 +338,7 @@ test('a drop in progress is not shown after the grouping of the board has change
   await clerk.getByLabel('Columns').selectOption('Assigned to');
   await expect(card(clerk, 'Gild the frame')).toHaveCount(1);
   await expect(card(column(clerk, 'Clara Kern'), 'Gild the frame')).toHaveCount(0);
-  answer();
+  response();
   await expect(card(clerk, 'Gild the frame')).toHaveCount(0);
 });
 

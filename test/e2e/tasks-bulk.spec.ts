@@ -66,9 +66,9 @@ test('a bulk change continues after its dialog is left, and reports its result a
   await own.add('Photograph the front');
   await own.add('Photograph the back', { can_start: false });
   const clerk = await staff.signedIn('clerk', own.at('/tasks'));
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await clerk.route('**/api/v1.0/tasks/*', async (route) => {
     if (route.request().method() === 'PATCH') await held;
@@ -81,7 +81,7 @@ test('a bulk change continues after its dialog is left, and reports its result a
   await dialog(clerk).getByRole('button', { name: 'Close' }).click();
   const bar = clerk.getByRole('region', { name: 'Chosen tasks' });
   await expect(bar).toContainText('1 of 2 changed');
-  answer();
+  response();
   await expect(bar).toContainText('1 changed, 1 could not be');
   await bar.getByRole('button', { name: 'Show' }).click();
   await expect(dialog(clerk).getByRole('listitem')).toContainText('Photograph the back');

@@ -122,9 +122,9 @@ test('text typed while a task is being added is kept', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/11/show');
   await clerk.getByRole('button', { name: /^Tasks \(/ }).click();
   const line = clerk.getByRole('textbox', { name: 'New task' });
-  let answer = () => {};
+  let response = () => {};
   const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await clerk.route('**/api/v1.0/tasks', async (route) => {
     if (route.request().method() === 'POST') await asked;
@@ -136,7 +136,7 @@ test('text typed while a task is being added is kept', async ({ staff }) => {
     line.press('Enter'),
   ]);
   await line.fill('Photograph it');
-  answer();
+  response();
   expect((await saved.response())?.status()).toBe(201);
   await expect(clerk.getByRole('link', { name: 'Measure it' })).toBeVisible();
   await expect(line).toHaveValue('Photograph it');

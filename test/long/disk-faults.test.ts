@@ -76,8 +76,8 @@ async function writeUntilRefused(service: ServiceProcess, client: string, named:
     for (;;) {
       const label = `${named} ${++drawn}`;
       const note = Array.from({ length: 800 }, () => Math.random().toString(36)).join('');
-      const answered = await call('POST', '/api/v1.0/notes', { json: { label, note, reference: client, published: true } });
-      if (answered?.status !== 201) return void refusals.push(answered);
+      const response = await call('POST', '/api/v1.0/notes', { json: { label, note, reference: client, published: true } });
+      if (response?.status !== 201) return void refusals.push(response);
       written.push(label);
     }
   };
@@ -88,8 +88,8 @@ async function labelsOf(service: ServiceProcess, client: string): Promise<Set<st
   const call = callerOf(service.url, await signIn(service.url));
   const labels = new Set<string>();
   for (let page = 0; ; page++) {
-    const answered = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500&page=${page}`);
-    const found = [...JSON.stringify(answered?.body).matchAll(/"label":"(\w+ \d+)"/g)].map(([, label = '']) => label);
+    const response = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500&page=${page}`);
+    const found = [...JSON.stringify(response?.body).matchAll(/"label":"(\w+ \d+)"/g)].map(([, label = '']) => label);
     for (const label of found) labels.add(label);
     if (found.length < 500) return labels;
   }

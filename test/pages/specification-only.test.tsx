@@ -118,9 +118,9 @@ test('if the service refuses the early request of a list, the list sends a speci
   // This response is stricter than our service, which accepts a sort that the specification does not name.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...sent) => {
     const address = String(sent[0]);
-    const answer = address.includes('sort=schedule') ? new Response('{"title":"Bad Request"}', { status: 400 }) : await send(...sent);
-    if (address.includes('/datatable-sales')) statuses.push(answer.status);
-    return answer;
+    const response = address.includes('sort=schedule') ? new Response('{"title":"Bad Request"}', { status: 400 }) : await send(...sent);
+    if (address.includes('/datatable-sales')) statuses.push(response.status);
+    return response;
   });
   await startFirstReads(await service.token('clerk'));
   await expect.poll(() => statuses).toEqual([400]);

@@ -47,9 +47,9 @@ test('a network over its limit loses its oldest connection without a request, an
   const third = await open();
   await gone;
   for (const socket of [other, asked, second, third]) {
-    const answer = text(socket);
+    const response = text(socket);
     asks(socket, '/', true);
-    expect(await answer).toMatch(/short$/);
+    expect(await response).toMatch(/short$/);
   }
 });
 

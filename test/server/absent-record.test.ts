@@ -16,9 +16,9 @@ const v1 = '/api/v1.0';
 
 /** Returns the deletion that a 404 for this path contains. */
 async function deletionOf(path: string, person: Person) {
-  const answer = await service.call('GET', `${v1}/${path}`, { as: person });
-  expect(answer.status).toBe(404);
-  return problemSchema.parse(answer.body).deletion;
+  const response = await service.call('GET', `${v1}/${path}`, { as: person });
+  expect(response.status).toBe(404);
+  return problemSchema.parse(response.body).deletion;
 }
 
 const deletedTask = async (values: Parameters<typeof writeTask>[1]) => {

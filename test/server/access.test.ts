@@ -36,8 +36,8 @@ let requests: Record<GuardedEndpoint, () => Request | Promise<Request>>;
 const tokens = new Map<string, string | undefined>();
 
 const signIn = async (email: string) => {
-  const answer = await service.call('GET', '/api/login-token', { headers: { authorization: basic(email, password) } });
-  return String(recordIn(answer).token);
+  const response = await service.call('GET', '/api/login-token', { headers: { authorization: basic(email, password) } });
+  return String(recordIn(response).token);
 };
 
 beforeAll(async () => {
@@ -175,7 +175,7 @@ const isGuarded = (name: string): name is GuardedEndpoint => name in access;
 function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: string): number {
   if (['anonymous', 'garbage', 'blocked'].includes(caller)) return 401;
   if (caller === 'expired') return name === 'readMe' ? 401 : 403;
-  return mayCall(name, [caller]) ? endpoint.answer.status : 403;
+  return mayCall(name, [caller]) ? endpoint.response.status : 403;
 }
 
 describe.each(guarded)('the endpoint %s', (name, endpoint) => {
@@ -183,9 +183,9 @@ describe.each(guarded)('the endpoint %s', (name, endpoint) => {
     'the endpoint returns the documented status to the caller "%s"',
     async (caller) => {
       if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
-      const answer = await send(endpoint, await requests[name](), tokens.get(caller));
-      expect(answer.status).toBe(expectedStatus(name, endpoint, caller));
-      if (name === 'revokeToken' && answer.status === 204) tokens.set(caller, await signIn(`${caller}@example.com`));
+      const response = await send(endpoint, await requests[name](), tokens.get(caller));
+      expect(response.status).toBe(expectedStatus(name, endpoint, caller));
+      if (name === 'revokeToken' && response.status === 204) tokens.set(caller, await signIn(`${caller}@example.com`));
     },
   );
 });

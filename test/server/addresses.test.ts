@@ -34,14 +34,14 @@ test('an added address can be read alone and in the list of its client', async (
     first_name: 'Eva',
     last_name: 'Eigen',
   };
-  const answer = await post({ client: owner, address, address_types: ['billing', 'shipping'] });
-  expect(answer).toMatchObject({ status: 201 });
+  const response = await post({ client: owner, address, address_types: ['billing', 'shipping'] });
+  expect(response).toMatchObject({ status: 201 });
   const whole = { ...address, administrative_area: '', premise: '', organisation_name: '', name_line: 'Eva Eigen' };
   const types = [
     { id: 'billing', label: 'Billing' },
     { id: 'shipping', label: 'Shipping' },
   ];
-  const created = recordIn(answer);
+  const created = recordIn(response);
   expect(created).toEqual({
     id: expect.any(String),
     client: owner,
@@ -65,9 +65,9 @@ test('an update changes the fields that were sent and returns the address', asyn
   const owner = await writeClient(service);
   const id = await add(owner, 'Bern', { address_types: ['billing'] });
   const before = await read(id);
-  const answer = await patch(id, { address: { postal_code: '3011', premise: null }, label: 'ignored', created: 'ignored' });
-  const { address, updated } = recordIn(answer);
-  expect(recordIn(answer)).toEqual({ id, client: owner, address: { ...Object(before.address), postal_code: '3011' }, updated });
+  const response = await patch(id, { address: { postal_code: '3011', premise: null }, label: 'ignored', created: 'ignored' });
+  const { address, updated } = recordIn(response);
+  expect(recordIn(response)).toEqual({ id, client: owner, address: { ...Object(before.address), postal_code: '3011' }, updated });
   expect(await read(id)).toEqual({ ...before, address, updated, rendered: '3011 Bern\nSWITZERLAND' });
 });
 
@@ -123,8 +123,8 @@ describe('the default address of a client', () => {
     const owners = [await writeClient(service), await writeClient(service)];
     const [one = '', other = ''] = owners;
     const [a, b] = [await add(one, 'Bern'), await add(other, 'Basel')];
-    const answers = await Promise.all([patch(a, { client: other }), patch(b, { client: one })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([patch(a, { client: other }), patch(b, { client: one })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([await defaultsOf(one), await defaultsOf(other)]).toEqual([[b], [a]]);
   });
 });

@@ -37,7 +37,7 @@ const log = async (record_type: string, record_id: string, more = '') =>
 
 test('an audit entry contains the user, the values before and after, and the request', async () => {
   const id = await post('/datatable-clients', { last_name: 'Before', interested_in: ['Stamps'], invoice_release_limit: 12_50 });
-  const answer = await patch(`/datatable-clients/${id}`, {
+  const response = await patch(`/datatable-clients/${id}`, {
     last_name: 'After',
     interested_in: ['Stamps', 'Coins'],
     invoice_release_limit: 99_00,
@@ -49,7 +49,7 @@ test('an audit entry contains the user, the values before and after, and the req
     part: 'client',
     user: { label: 'The clerk' },
     job: null,
-    request_id: answer.headers.get('x-request-id'),
+    request_id: response.headers.get('x-request-id'),
   });
   expect(data[0]?.changes).toEqual(
     expect.arrayContaining([

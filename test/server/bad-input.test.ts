@@ -187,25 +187,25 @@ test('random input gets the record, or a problem document without internal detai
       const { method, path, credentials } = endpoint;
       const token = credentials === 'query' ? `&access_token=${await service.token('clerk')}` : '';
       const sent = method === 'GET' ? {} : { raw };
-      const answer = await service.call(method, `${path.replace(':id', id)}?${query}${token}`, {
+      const response = await service.call(method, `${path.replace(':id', id)}?${query}${token}`, {
         as: 'administrator',
         headers: { 'if-match': ifMatch },
         ...sent,
       });
-      if (answer.status >= 400) expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d|select .+ from|stack/i);
+      if (response.status >= 400) expect(JSON.stringify(response.body)).not.toMatch(/node_modules|\.ts:\d|select .+ from|stack/i);
     }),
     { numRuns: 400, endOnFailure: true },
   );
 });
 
 test('every response has its own id, which is also in the log', async () => {
-  const answers = [
+  const responses = [
     await send({ json: {} }),
     await send({ raw: '{' }),
     await service.call('GET', '/api/v1.0/%'),
     await service.call('GET', '/api/nothing'),
   ];
-  const ids = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+  const ids = responses.map(({ headers }) => headers.get('x-request-id') ?? '');
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(new Set(ids).size).toBe(ids.length);
   expect(service.log()).toContain(ids[0]);

@@ -133,10 +133,10 @@ describe('a sale number', () => {
   });
 
   test('a sale number is stored only once if several requests send it at the same time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Other', 'Third'].map((subtitle) => post('sales', { subtitle, live_sale_date_from: day, sale_number: 'race' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 });
 

@@ -12,16 +12,16 @@ export async function latenciesOfClosePairs(service: TestService, pairs: number)
   const ids = [await writeClient(service), await writeClient(service)];
   const latencies: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
-    const answered = new Map<string, number>();
+    const response = new Map<string, number>();
     const change = async (id: string, wait: number) => {
       await setTimeout(wait);
       await service.call('PATCH', `/api/v1.0/datatable-clients/${id}`, { as: 'clerk', json: { company: `Pair ${pair}` } });
-      answered.set(id, performance.now());
+      response.set(id, performance.now());
     };
     const receive = async () => ({ id: (await colleague.next('client')).entity_id, at: performance.now() });
     const [first = '', second = ''] = ids;
     const [, , ...received] = await Promise.all([change(first, 0), change(second, (pair * 37) % 150), receive(), receive()]);
-    latencies.push(...received.map(({ id, at }) => at - (answered.get(id) ?? 0)));
+    latencies.push(...received.map(({ id, at }) => at - (response.get(id) ?? 0)));
   }
   return latencies.sort((one, other) => one - other);
 }

@@ -61,8 +61,8 @@ test('only one of several concurrent requests for a lot number succeeds, and the
   const consignment = Number(await writeConsignment(service, { label: 'E', sale_id }));
   const lots = await Promise.all(rounds.map(() => writeItem(service, { sale_id, consignment })));
   for (const lot_number of rounds) {
-    const answered = await statuses(lots.map((id) => send('PATCH', `datatable-items/${id}`, { lot_number })));
-    expect([...answered].sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const response = await statuses(lots.map((id) => send('PATCH', `datatable-items/${id}`, { lot_number })));
+    expect([...response].sort()).toEqual([200, 422, 422, 422, 422, 422]);
     await service.db.update(items).set({ lot_number: null }).where(eq(items.sale_id, sale_id));
   }
 });
@@ -87,11 +87,11 @@ test('two tasks cannot be made to depend on each other by concurrent requests', 
   for (const _ of rounds) {
     const task = async (label: string) => recordIn(await send('POST', 'tasks', { label })).id;
     const [one, other] = [await task('one'), await task('other')];
-    const answered = await statuses([
+    const response = await statuses([
       send('PATCH', `tasks/${one}`, { depends_on: other }),
       send('PATCH', `tasks/${other}`, { depends_on: one }),
     ]);
-    expect([...answered].sort()).toEqual([200, 422]);
+    expect([...response].sort()).toEqual([200, 422]);
   }
 });
 
@@ -120,7 +120,7 @@ test('concurrent payments, credit notes and a reissue of one invoice count no am
     recordIn(await pay(id, '100.00'));
     const { id: note } = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: lots.slice(0, 1) }));
     await moveTo(id, 'locked');
-    const answered = await statuses([
+    const response = await statuses([
       pay(id, '5.00'),
       pay(note, '-10.00'),
       send('PATCH', `orders/${note}`, { status: 'locked' }),
@@ -129,7 +129,7 @@ test('concurrent payments, credit notes and a reissue of one invoice count no am
       send('POST', `order-create-credit-note/${id}`, { items: lots.slice(1, 2) }),
     ]);
     // Requests that arrive after the reissue are refused.
-    expect(answered.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+    expect(response.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
     await orderSums();
     const [invoice] = await service.db
       .select({ due: orders.amount_due, paid: orders.payment_received })
@@ -143,12 +143,12 @@ test('a new invoice can be refreshed while the results of its lots change and up
   for (const round of rounds) {
     const { id, lots } = await invoiceOfThree();
     const change = { field_sold_for_amount: 1_000 * round, update_documents: true };
-    const answered = await statuses([
+    const response = await statuses([
       send('POST', `order-refresh/${id}`, {}),
       ...lots.map((lot) => send('PATCH', `datatable-items/${lot}`, change)),
       send('POST', `order-refresh/${id}`, {}),
     ]);
-    expect(answered).toEqual([200, 200, 200, 200, 200]);
+    expect(response).toEqual([200, 200, 200, 200, 200]);
     await orderSums();
     const [invoice] = await service.db
       .select({ hammer: orders.total_hammer })

@@ -44,29 +44,29 @@ describe('a page of a configured origin', () => {
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe(configured);
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
-    const answer = await read(open, configured);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(configured);
-    expect(answer.headers.get('vary')).toMatch(/origin/i);
+    const response = await read(open, configured);
+    expect(response.headers.get('access-control-allow-origin')).toBe(configured);
+    expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
   test('a page of a configured origin can read a 404', async () => {
-    const answer = await read(open, configured, '/api/nothing');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(configured);
+    const response = await read(open, configured, '/api/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('access-control-allow-origin')).toBe(configured);
   });
 });
 
 describe.each(others)('a page of %s', (origin) => {
   test('a page of another origin gets no permission for cross-origin requests', async () => {
-    for (const answer of [await preflight(open, origin), await read(open, origin)])
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    for (const response of [await preflight(open, origin), await read(open, origin)])
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(isAllowedOrigin(origin, '127.0.0.1:8080', [configured])).toBe(false);
   });
 });
 
 test('a service without configured origins sends no cross-origin headers', async () => {
   for (const origin of [configured, ...others])
-    for (const answer of [await preflight(closed, origin), await read(closed, origin)]) expect(crossOriginHeaders(answer)).toEqual([]);
+    for (const response of [await preflight(closed, origin), await read(closed, origin)]) expect(crossOriginHeaders(response)).toEqual([]);
 });
 
 test('a page of another origin cannot open a real-time connection', async () => {
@@ -103,22 +103,22 @@ describe('the host of a request', () => {
     const socket = connect(Number(port), hostname);
     socket.end('GET /api/health HTTP/1.1\r\nHost: evil"><script>ran(1)</script>\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400/);
-    const answer = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-host': 'evil"><script>' } });
-    expect(answer.status).toBe(400);
+    const response = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-host': 'evil"><script>' } });
+    expect(response.status).toBe(400);
   });
 
   test('forwarded headers are ignored if the service has no trusted proxy', async () => {
-    const answer = await fetch(`${closed.url}/api/v1.0/datatable-sales`, {
+    const response = await fetch(`${closed.url}/api/v1.0/datatable-sales`, {
       headers: { authorization: `Bearer ${await closed.token('clerk')}`, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     });
-    expect(await answer.text()).not.toContain('evil.example');
-    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect(await response.text()).not.toContain('evil.example');
+    expect(response.headers.get('strict-transport-security')).toBeNull();
   });
 });
 
 test('browsers receive HSTS if the proxy reports HTTPS', async () => {
-  const answer = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } });
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const response = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } });
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
 test('forged addresses before the proxy’s own in x-forwarded-for give no further sign-in attempts', async () => {

@@ -402,11 +402,11 @@ describe('a document', () => {
       for (const one of [west, east]) {
         const client = await writeClient(one, { last_name: 'Meyer' });
         const sale = await writeSale(one, { subtitle: 'Spring' });
-        const answer = await one.call('POST', '/api/v1.0/orders', {
+        const response = await one.call('POST', '/api/v1.0/orders', {
           as: 'clerk',
           json: { type: 'transport_invoice', sale, owner: client },
         });
-        dates.push(asInvoice(recordIn(answer)).document.date);
+        dates.push(asInvoice(recordIn(response)).document.date);
       }
       // The two zones are 25 hours apart, so it is never the same day in both.
       const [there = '', here = ''] = dates;

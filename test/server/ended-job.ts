@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { recordIn } from './read-response.ts';
-import type { Answer, TestService } from './service.ts';
+import type { ServiceResponse, TestService } from './service.ts';
 
 /** Waits until the job of a queue item has ended, and returns it. */
-export async function endedJob(service: TestService, started: Answer): Promise<Record<string, unknown>> {
+export async function endedJob(service: TestService, started: ServiceResponse): Promise<Record<string, unknown>> {
   expect(started.status).toBe(202);
   const path = `/api/v1.0/advancedqueue_item?filter[item_id]=${recordIn(started).item_id}`;
   let job: Record<string, unknown> = {};

@@ -65,12 +65,12 @@ describe('entity_update', () => {
   test('entity_update announces the client of a changed address, and both clients if the address moved', async () => {
     const colleague = await listen(service, 'other');
     const [from, to] = [await writeClient(service), await writeClient(service)];
-    const answer = await service.call('POST', '/api/v1.0/client-address', {
+    const response = await service.call('POST', '/api/v1.0/client-address', {
       as: 'clerk',
       json: { client: from, address: { country: 'CH' } },
     });
     expect(await colleague.next('client')).toEqual(updateOf('client', from));
-    await patch('client-address', String(recordIn(answer).id), { client: to });
+    await patch('client-address', String(recordIn(response).id), { client: to });
     const both = [(await colleague.next('client')).entity_id, (await colleague.next('client')).entity_id];
     expect(both.sort()).toEqual([from, to].sort());
   });
@@ -138,7 +138,7 @@ describe('/realtime_auth', () => {
       name,
       value.replace('{own}', `${ids.own}`).replace('{colleague}', `${ids.colleague}`),
     ]);
-    for (const answer of await ask(person, Object.fromEntries(filled))) expect(answer.status).toBe(status);
+    for (const response of await ask(person, Object.fromEntries(filled))) expect(response.status).toBe(status);
   });
 });
 

@@ -58,11 +58,11 @@ describe('files with two meanings are served as the harmless one', () => {
     ['a table that is a script', async () => bytes('ran(1),"x"'), 'script.csv', 'text/csv'],
   ];
   test.each(files)('the harmless type is served for %s', async (_what, content, name, type) => {
-    const answer = await fetch(String(recordIn(await upload(await content(), name, type)).url));
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(200);
+    const response = await fetch(String(recordIn(await upload(await content(), name, type)).url));
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
     const inline = type.startsWith('image/') || type === 'application/pdf';
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': expect.stringMatching(new RegExp(`^${type}(; charset=utf-8)?$`)),
       'content-disposition': expect.stringMatching(inline ? /^inline;/ : /^attachment;/),
       'x-content-type-options': 'nosniff',

@@ -63,9 +63,9 @@ test('an uploaded picture is stored with a thumbnail, and its addresses need no 
 
 test('a text file is served as a download, never as a page', async () => {
   const uploaded = recordIn(await upload('Dear Sir,\nsee <b>below</b>', 'letter to M. Côté.txt', 'text/plain'));
-  const answer = await fetch(String(uploaded.url));
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''letter%20to%20M.%20C%C3%B4t%C3%A9.txt");
+  const response = await fetch(String(uploaded.url));
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''letter%20to%20M.%20C%C3%B4t%C3%A9.txt");
 });
 
 describe('refused uploads', () => {

@@ -46,11 +46,11 @@ test('a key with another body is a 422, and the same key of another user is inde
 
 test('concurrent requests with one key have one effect', async () => {
   const before = await count();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => post('three', 'Chur')));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => post('three', 'Chur')));
   expect(await count()).toBe(before + 1);
-  const created = new Set(answers.filter(({ status }) => status === 201).map((answer) => recordIn(answer).id));
+  const created = new Set(responses.filter(({ status }) => status === 201).map((response) => recordIn(response).id));
   expect(created.size).toBe(1);
-  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(await post('three', 'Chur')).toMatchObject({ status: 201 });
 });
 
@@ -136,10 +136,10 @@ test('a key is kept when the clock is set forward by a day, and is free after th
 });
 
 test.each(['x'.repeat(256), 'näh'])('the key "%s" is refused with 400', async (key) => {
-  const answer = await fetch(`${service.url}/api/v1.0/client-address`, {
+  const response = await fetch(`${service.url}/api/v1.0/client-address`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await service.token('clerk')}`, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ client, address: { country: 'CH' } }),
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });

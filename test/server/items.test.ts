@@ -91,8 +91,8 @@ describe('an item', () => {
 
   test('a change of an item takes amounts in cents and returns the record of the specification', async () => {
     const { first: id } = await saleWithLots(1);
-    const answer = await patch(id, { subtitle: 'A clock', opening_price: 5_000, position_of_consignment: '7', year: '1890' });
-    expect(recordIn(answer)).toEqual({
+    const response = await patch(id, { subtitle: 'A clock', opening_price: 5_000, position_of_consignment: '7', year: '1890' });
+    expect(recordIn(response)).toEqual({
       id,
       display_id: expect.any(String),
       subtitle: 'A clock',

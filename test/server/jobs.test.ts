@@ -127,7 +127,7 @@ test('a job that was inserted without a wake-up is found by polling', async () =
 
 test('jobs that are queued at the same time each run once', async () => {
   const started = await Promise.all(Array.from({ length: 20 }, (_, number) => start({ steps: 3, prefix: `same moment ${number}` })));
-  const ids = started.map((answer) => Number(recordIn(answer).item_id));
+  const ids = started.map((response) => Number(recordIn(response).item_id));
   const unfinished = () => service.db.$count(jobs, and(inArray(jobs.id, ids), ne(jobs.state, 'success')));
   await expect.poll(unfinished).toBe(0);
   const taken = await service.db.selectDistinct({ attempt: jobs.attempt }).from(jobs).where(inArray(jobs.id, ids));

@@ -98,7 +98,7 @@ test('a connection whose body has arrived stays open', async () => {
   const socket = open();
   for (let time = 0; time < 2; time++) {
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1\r\n\r\nx');
-    const [answer] = await new Promise<unknown[]>((resolve) => socket.once('data', (...data) => resolve(data)));
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 401[\s\S]*refused$/);
+    const [response] = await new Promise<unknown[]>((resolve) => socket.once('data', (...data) => resolve(data)));
+    expect(String(response)).toMatch(/^HTTP\/1\.1 401[\s\S]*refused$/);
   }
 });

@@ -20,8 +20,8 @@ afterAll(() => service.close());
 async function listQueries(query: string) {
   await service.token('clerk');
   service.queries();
-  const answer = await service.call('GET', `/api/v1.0/datatable-clients?${query}`, { as: 'clerk' });
-  expect(countIn(answer)).toBeGreaterThan(0);
+  const response = await service.call('GET', `/api/v1.0/datatable-clients?${query}`, { as: 'clerk' });
+  expect(countIn(response)).toBeGreaterThan(0);
   return service.queries().filter(({ sql: text }) => /(from|FROM) "(clients|table_changes)"/.test(text));
 }
 

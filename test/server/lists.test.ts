@@ -154,8 +154,8 @@ describe('filters of clients', () => {
       Array.from({ length: 500 }, () => ({})),
     );
     const values = ids.map((id, index) => [`filter[id][value][${index}]`, id]);
-    const answer = await clients({ ...Object.fromEntries(values), 'filter[id][operator]': 'IN', range: 500 });
-    expect(idsIn(answer).sort()).toEqual([...ids].sort());
+    const response = await clients({ ...Object.fromEntries(values), 'filter[id][operator]': 'IN', range: 500 });
+    expect(idsIn(response).sort()).toEqual([...ids].sort());
   });
 
   test('filters of amounts are in currency units, both ends inclusive', async () => {
@@ -221,8 +221,8 @@ test('addresses can be filtered by client, and the default address comes first',
   const client = await writeClient(service);
   const [second, first] = [await writeAddress(service, client), await writeAddress(service, client, { default_address: true })];
   await writeAddress(service, await writeClient(service));
-  const answer = await get('client-address', { 'filter[client]': client });
-  expect([idsIn(answer), countIn(answer)]).toEqual([[first, second], 2]);
+  const response = await get('client-address', { 'filter[client]': client });
+  expect([idsIn(response), countIn(response)]).toEqual([[first, second], 2]);
 });
 
 describe('global_search', () => {

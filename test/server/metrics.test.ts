@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const metrics = async (headers: Record<string, string> = {}, of = service) => {
-  const answer = await fetch(`${of.url}/metrics`, { headers });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  const response = await fetch(`${of.url}/metrics`, { headers });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
 test('metrics contain requests, jobs, real-time connections and the database', async () => {
@@ -74,14 +74,14 @@ test('with METRICS_TOKEN, metrics require that token', async () => {
 
 test('the request id of the app is in the response and in the log', async () => {
   const id = 'b7c1f6de-0f6b-4a6f-8d4e-2f5c8a9b0c1d';
-  const answer = await service.call('GET', '/api/v1.0/datatable-clients', { as: 'clerk', headers: { 'x-request-id': id } });
-  expect(answer.headers.get('x-request-id')).toBe(id);
+  const response = await service.call('GET', '/api/v1.0/datatable-clients', { as: 'clerk', headers: { 'x-request-id': id } });
+  expect(response.headers.get('x-request-id')).toBe(id);
   await expect.poll(() => service.log()).toMatch(new RegExp(`"reqId":"${id}".*"path":"/api/v1.0/datatable-clients","status":200`));
 });
 
 test('an invalid request id is replaced', async () => {
-  const answer = await service.call('GET', '/api/health', { headers: { 'x-request-id': 'a b "c"' } });
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  const response = await service.call('GET', '/api/health', { headers: { 'x-request-id': 'a b "c"' } });
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
 const report = { name: 'TypeError', frames: ['show@assets/ClientShow-Bx12.js:1:2034'], page: '/clients/:id', build: 'assets/index-Ab1.js' };

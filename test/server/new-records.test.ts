@@ -80,7 +80,7 @@ describe('a consignment', () => {
   test('a change of a consignment takes cents, replaces whole multifields and ignores read-only fields', async () => {
     const owner = await writeClient(service, { last_name: 'Owner' });
     const id = await writeConsignment(service, { label: 'Before', owner: Number(owner) });
-    const answer = await send('PATCH', `datatable-consignments/${id}`, {
+    const response = await send('PATCH', `datatable-consignments/${id}`, {
       estimated: 12_345,
       insurance_value: null,
       underbid: 0.8,
@@ -88,7 +88,7 @@ describe('a consignment', () => {
       finder_fees: [{ commission: '3%', finder: owner }],
       ...Object.fromEntries(consignmentReadOnly.map((name) => [name, 'x'])),
     });
-    expect(recordIn(answer)).toEqual({
+    expect(recordIn(response)).toEqual({
       id,
       consignment_id: '',
       label: 'Before',

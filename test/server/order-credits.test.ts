@@ -11,7 +11,7 @@ import { beginTransaction } from '../../server/database/transactions.ts';
 import { applyAllCredits } from '../../server/resources/orders/repository.ts';
 import { today } from '../today.ts';
 import { countIn, idsIn, recordIn, recordsIn } from './read-response.ts';
-import { type Answer, startTestService, type TestService } from './service.ts';
+import { type ServiceResponse, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
@@ -226,7 +226,7 @@ const nextStatuses: Readonly<Record<string, readonly string[]>> = {
  * while the sums are read.
  */
 async function take({ kind, which, amount }: Step, listed: readonly Row[], items: readonly string[]): Promise<void> {
-  const attempt = async (answered: Promise<Answer>) => expect((await answered).status).toBeOneOf([200, 201, 409, 422]);
+  const attempt = async (response: Promise<ServiceResponse>) => expect((await response).status).toBeOneOf([200, 201, 409, 422]);
   const chosen = listed[which % listed.length];
   const sign = chosen?.type === 'credit_note' ? -1 : 1;
   if (kind === 'credit') await attempt(send('POST', `order-create-credit-note/${chosen?.id}`, { items: [items[amount % items.length]] }));

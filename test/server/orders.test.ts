@@ -191,8 +191,8 @@ describe('a payment', () => {
 
   test('concurrent payments never exceed the amount due', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
-    const answers = await Promise.all([pay(id, '100.00'), pay(id, '100.00'), pay(id, '100.00')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([pay(id, '100.00'), pay(id, '100.00'), pay(id, '100.00')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 });
 

@@ -16,9 +16,9 @@ async function send(head: readonly string[], body = '', url = service.url): Prom
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(`${[...head, 'Host: x', 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
-  const [header = '', ...rest] = (await answer).split('\r\n\r\n');
+  const [header = '', ...rest] = (await response).split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(header)?.[1]), body: rest.join('\r\n\r\n') };
 }
 /** The body may come in chunks. */
@@ -68,9 +68,9 @@ test('a service without a real-time endpoint also responds to a request for an u
 
 test('a 422 names at most 20 fields', async () => {
   const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`unknown_${index}`, index]));
-  const answer = await service.call('POST', '/api/v1.0/tasks', { as: 'clerk', json: fields });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(problemSchema.parse(answer.body).errors ?? {})).toHaveLength(20);
+  const response = await service.call('POST', '/api/v1.0/tasks', { as: 'clerk', json: fields });
+  expect(response.status).toBe(422);
+  expect(Object.keys(problemSchema.parse(response.body).errors ?? {})).toHaveLength(20);
 });
 
 const form = (...parts: readonly string[]) => `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;

@@ -60,8 +60,8 @@ export async function signIn(url: string): Promise<string> {
 const one = z.object({ data: z.tuple([z.record(z.string(), z.unknown())]) });
 
 /** Returns the only record of a response. Throws if there is no response or if it does not contain exactly one record. */
-export function recordOf(answered: Answered | undefined): Record<string, unknown> {
-  const parsed = one.safeParse(answered?.body);
-  if (!parsed.success) throw new Error(`no record in ${JSON.stringify(answered)}`);
+export function recordOf(response: Answered | undefined): Record<string, unknown> {
+  const parsed = one.safeParse(response?.body);
+  if (!parsed.success) throw new Error(`no record in ${JSON.stringify(response)}`);
   return parsed.data.data[0];
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const found = async (resource: string, search: string) => {
-  const answer = await service.call('GET', `/api/v1.0/${resource}?global_search=${encodeURIComponent(search)}`, { as: 'clerk' });
-  expect(countIn(answer)).toBe(idsIn(answer).length);
-  return idsIn(answer);
+  const response = await service.call('GET', `/api/v1.0/${resource}?global_search=${encodeURIComponent(search)}`, { as: 'clerk' });
+  expect(countIn(response)).toBe(idsIn(response).length);
+  return idsIn(response);
 };
 
 test.each([
@@ -60,6 +60,8 @@ test('common words are searched in the order of the list, including related reco
   const consignor = Number(await writeClient(service, { last_name: 'Kupfer' }));
   const consignment = Number(await writeConsignment(service, { owner: consignor, sale_id: sale }));
   const first = await writeItem(service, { subtitle: 'A dish', sale_id: sale, consignment, lot_number: 1 });
-  const answer = await service.call('GET', `/api/v1.0/datatable-items?global_search=kupfer&filter[sale]=${sale}&range=2`, { as: 'clerk' });
-  expect([countIn(answer), idsIn(answer)[0]]).toEqual([1_101, first]);
+  const response = await service.call('GET', `/api/v1.0/datatable-items?global_search=kupfer&filter[sale]=${sale}&range=2`, {
+    as: 'clerk',
+  });
+  expect([countIn(response), idsIn(response)[0]]).toEqual([1_101, first]);
 });

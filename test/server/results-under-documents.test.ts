@@ -6,7 +6,7 @@ import { chargeUses, consignments, items } from '../../server/database/schema.ts
 import { today } from '../today.ts';
 import { endedJob } from './ended-job.ts';
 import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
-import { type Answer, startTestService, type TestService } from './service.ts';
+import { type ServiceResponse, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
@@ -27,7 +27,7 @@ const linesOf = async (id: unknown) => {
     .parse(await order(id));
   return Object.values(invoice_data.items).flat();
 };
-const documentsIn = ({ body }: Answer) =>
+const documentsIn = ({ body }: ServiceResponse) =>
   z.object({ documents: z.array(z.record(z.string(), z.unknown())).optional() }).parse(body).documents ?? [];
 async function moveTo(id: unknown, ...statuses: string[]) {
   for (const status of statuses) recordIn(await send('PATCH', `orders/${id}`, { status }));

@@ -13,9 +13,9 @@ const list = '/api/v1.0/tasks?range=50&page=0';
 
 async function read(as: Person, encoding: string) {
   const headers = { authorization: `Bearer ${await service.token(as)}`, 'accept-encoding': encoding, origin: 'https://desk.example' };
-  const [answer]: IncomingMessage[] = await once(request(service.url + list, { headers }).end(), 'response');
-  if (!answer) throw new Error('no answer');
-  return { headers: answer.headers, bytes: await buffer(answer) };
+  const [response]: IncomingMessage[] = await once(request(service.url + list, { headers }).end(), 'response');
+  if (!response) throw new Error('no answer');
+  return { headers: response.headers, bytes: await buffer(response) };
 }
 
 test('concurrent requests for a list share one read, and each response has an accepted encoding', async () => {
@@ -27,9 +27,9 @@ test('concurrent requests for a list share one read, and each response has an ac
 
   const encodings = ['gzip', 'identity', 'gzip;q=0', 'br', 'gzip, deflate, br'];
   const readers = Array.from({ length: 20 }, (_, number) => encodings[number % encodings.length] ?? '');
-  const answers = await Promise.all(readers.map((encoding, number) => read(number % 2 ? 'clerk' : 'other', encoding)));
+  const responses = await Promise.all(readers.map((encoding, number) => read(number % 2 ? 'clerk' : 'other', encoding)));
 
-  for (const [number, { headers, bytes }] of answers.entries()) {
+  for (const [number, { headers, bytes }] of responses.entries()) {
     const zipped = readers[number]?.startsWith('gzip') && readers[number] !== 'gzip;q=0';
     expect(headers['content-encoding']).toBe(zipped ? 'gzip' : undefined);
     if (zipped) expect(headers.vary).toMatch(/origin.*accept-encoding/i);
@@ -47,7 +47,7 @@ test('a porter who reads at the same moment as others receives only the records 
   await service.db.insert(tasks).values([...Array.from({ length: 20 }, () => ({ label: 'Not for the porter' })), assigned]);
   const readers: readonly Person[] = ['clerk', 'clerk', 'clerk', 'porter', 'clerk', 'porter', 'porter', 'clerk'];
   await Promise.all([service.token('clerk'), service.token('porter')]);
-  const answers = await Promise.all(readers.map((reader) => read(reader, 'identity')));
-  const counts = answers.map(({ bytes }) => JSON.parse(String(bytes)).count);
+  const responses = await Promise.all(readers.map((reader) => read(reader, 'identity')));
+  const counts = responses.map(({ bytes }) => JSON.parse(String(bytes)).count);
   expect(counts).toEqual(readers.map((reader) => (reader === 'porter' ? 1 : 21)));
 });

@@ -10,7 +10,7 @@ import { clients, users } from '../../server/database/schema.ts';
 import { createLog } from '../../server/http/request-log.ts';
 import type { JobType } from '../../server/jobs/job-type.ts';
 import { startService } from '../../server/service.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { ownDatabase } from './own-database.ts';
 
 export const password = 'correct horse';
@@ -20,7 +20,7 @@ const people: readonly Person[] = ['administrator', 'clerk', 'other', 'porter', 
 export const emailOf = (person: Person) => `${person}@example.com`;
 const hash = hashPassword(password);
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON, or the text. Check it with a schema or a matcher. */
@@ -61,7 +61,7 @@ export interface TestService {
   advance(milliseconds: number): void;
   token(person: Person): Promise<string>;
   /** Sends a request. Throws if the response does not match the schema in the contract. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<ServiceResponse>;
   close(): Promise<void>;
 }
 
@@ -143,10 +143,10 @@ export async function startTestService(environment: Record<string, string> = {},
         ...(body === undefined ? {} : { body }),
       });
       const text = await response.text();
-      const answer = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
-      if (answer.status >= 500) console.error(logged.split('\n').slice(-3).join('\n'));
-      checkAnswer(method, path, answer);
-      return answer;
+      const received = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+      if (received.status >= 500) console.error(logged.split('\n').slice(-3).join('\n'));
+      checkResponse(method, path, received);
+      return received;
     },
     async close() {
       await service.close();

@@ -75,8 +75,8 @@ test('several clients with one number are listed, and none is chosen', async () 
 
 test('the response to a report is the event, with the values that the telephone system sent', async () => {
   await service.db.delete(outbox);
-  const answer = recordIn(await report({ username: 'CLERK@example.com', phone: '+41 44 999 99 98', call_id: 'c1', state: 'ringing' }));
-  expect(answer).toEqual({
+  const response = recordIn(await report({ username: 'CLERK@example.com', phone: '+41 44 999 99 98', call_id: 'c1', state: 'ringing' }));
+  expect(response).toEqual({
     name: 'caller_id',
     username: 'clerk@example.com',
     client: { id: null, name: null, phone: '+41 44 999 99 98' },
@@ -203,15 +203,15 @@ test('a call to a client user is refused, because calls are for staff', async ()
 test('the data of a caller are sent only to the user who is called', async () => {
   const id = await writeClient(service, { last_name: 'Vonarburg', phone: '+41 44 300 00 21', email: 'vonarburg@mail.example' });
   const [called, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
-  const answer = recordIn(await report({ phone: '+41 44 300 00 21', call_id: 'private', state: 'ringing' }));
+  const response = recordIn(await report({ phone: '+41 44 300 00 21', call_id: 'private', state: 'ringing' }));
   const ofCall = z.object({ call_id: z.literal('private') });
   const calls = (listener: Listener, channel: Arrived['channel']) =>
     listener.arrived
       .filter((event) => event.name === 'caller_id' && event.channel === channel)
       .map(({ data }) => data)
       .filter((data) => ofCall.safeParse(data).success);
-  await vi.waitFor(() => expect(calls(called, 'own')).toEqual([answer]), { timeout: 30_000 });
-  const forAll = { ...answer, client: { id }, user_channel: true };
+  await vi.waitFor(() => expect(calls(called, 'own')).toEqual([response]), { timeout: 30_000 });
+  const forAll = { ...response, client: { id }, user_channel: true };
   await vi.waitFor(() => expect(calls(colleague, 'shared')).toEqual([forAll]), { timeout: 30_000 });
   expect(calls(called, 'shared')).toEqual([forAll]);
   expect(calls(colleague, 'own')).toEqual([]);
@@ -228,9 +228,9 @@ test('clients with very long names who share a number fit into one event', async
   const last_name = '大'.repeat(250);
   for (let count = 0; count < 14; count += 1) await writeClient(service, { last_name, phone: '+41 44 300 00 41' });
   const client = z.object({ ambiguous: z.array(z.unknown()), ambiguous_count: z.number() });
-  const answer = await clientOf('+41 44 300 00 41');
-  expect(client.parse(answer)).toMatchObject({ ambiguous_count: 14 });
-  expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(10_000);
+  const response = await clientOf('+41 44 300 00 41');
+  expect(client.parse(response)).toMatchObject({ ambiguous_count: 14 });
+  expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThan(10_000);
 });
 
 test('without a secret every signature is refused', async () => {

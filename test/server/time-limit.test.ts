@@ -16,8 +16,8 @@ test('a write that takes too long is canceled with an error, and changes nothing
   service = await startTestService({ REQUEST_TIMEOUT: '1' });
   await service.db.execute(gate(1.5));
   const path = `/api/v1.0/datatable-clients/${service.ownClientId}`;
-  const answer = await service.call('PATCH', path, { as: 'clerk', json: { last_name: 'Slow' } });
-  expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringContaining('nothing was changed') } });
+  const response = await service.call('PATCH', path, { as: 'clerk', json: { last_name: 'Slow' } });
+  expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('nothing was changed') } });
   const [row] = await service.db.select({ last_name: clients.last_name }).from(clients);
   expect(row?.last_name).toBe('Eigen');
 });

@@ -25,8 +25,8 @@ const patched = async (json: Record<string, unknown>, id?: string) => {
 test('an update of a client changes the fields that were sent, and no others', async () => {
   const id = await writeClient(service, { first_name: 'Eva', last_name: 'Eigen', email: 'eva@example.com', tags: [], balance: 1250 });
   const before = await read(id);
-  const answer = await patch(id, { phone: '+41 44 111 22 33' });
-  expect(recordIn(answer)).toMatchObject({
+  const response = await patch(id, { phone: '+41 44 111 22 33' });
+  expect(recordIn(response)).toMatchObject({
     id,
     uuid: before.uuid,
     first_name: 'Eva',
@@ -37,7 +37,7 @@ test('an update of a client changes the fields that were sent, and no others', a
   const after = await read(id);
   expect(after).toEqual({ ...before, phone: '+41 44 111 22 33', updated: after.updated });
   expect(Date.parse(String(after.updated))).toBeGreaterThanOrEqual(Date.parse(String(before.updated)));
-  expect(answer.headers.get('etag')).toBe(await etag(id));
+  expect(response.headers.get('etag')).toBe(await etag(id));
 });
 
 test('unset fields of a client are "" for text, [] for lists and otherwise null, and none is missing', async () => {
@@ -203,8 +203,8 @@ describe('terms', () => {
   test('two concurrent requests create the same new terms once', async () => {
     const ids = await Promise.all([writeClient(service), writeClient(service)]);
     const labels = ['Alpha', 'Beta', 'Gamma'];
-    const answers = await Promise.all(ids.map((id, index) => patch(id, { tags: index ? labels.toReversed() : labels })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(ids.map((id, index) => patch(id, { tags: index ? labels.toReversed() : labels })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const [one, other] = await Promise.all(
       ids.map(async (id) =>
         JSON.stringify(
@@ -295,9 +295,9 @@ describe('If-Match', () => {
   test('If-Match with one version lets exactly one of several concurrent updates succeed', async () => {
     const id = await writeClient(service);
     const version = await etag(id);
-    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((company) => patch(id, { company }, { 'if-match': version })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
-    const winner = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all(['A', 'B', 'C', 'D'].map((company) => patch(id, { company }, { 'if-match': version })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const winner = responses.find(({ status }) => status === 200);
     expect(await read(id)).toMatchObject({ company: winner && recordIn(winner).company });
   });
 });

@@ -27,13 +27,13 @@ test('an update of a sale takes cents and milliseconds, and returns the record o
     total_estimates: 1_234_550,
   });
   const before = await read(id);
-  const answer = await patch(id, {
+  const response = await patch(id, {
     buyers_premium: '22%',
     post_sale_discount: 2.5,
     initial_finder_fees_orders: 1_050,
     live_sale_date_from: Date.UTC(2026, 9, 3, 14),
   });
-  expect(recordIn(answer)).toEqual({
+  expect(recordIn(response)).toEqual({
     id,
     uuid: before.uuid,
     subtitle: 'Autumn',
@@ -52,7 +52,7 @@ test('an update of a sale takes cents and milliseconds, and returns the record o
     initial_finder_fees_orders: '10.50',
     live_sale_date_from: '2026-10-03T14:00:00.000Z',
     sale_date: '2026-10-03T14:00:00.000Z',
-    updated: recordIn(answer).updated,
+    updated: recordIn(response).updated,
   });
   expect(before).toMatchObject({
     label: '42 · Autumn',
@@ -79,8 +79,8 @@ test('unset fields of a sale are "" for text and otherwise null', async () => {
 test('read-only fields of a sale are ignored, and alone create no new version', async () => {
   const id = await writeSale(service, { subtitle: 'Spring' });
   const before = await get(id);
-  const answer = await patch(id, Object.fromEntries([...saleReadOnly, 'venue', 'catalog', 'item_count'].map((name) => [name, 'other'])));
-  expect(answer).toMatchObject({ status: 200 });
+  const response = await patch(id, Object.fromEntries([...saleReadOnly, 'venue', 'catalog', 'item_count'].map((name) => [name, 'other'])));
+  expect(response).toMatchObject({ status: 200 });
   const after = await get(id);
   expect([after.body, after.headers.get('etag')]).toEqual([before.body, before.headers.get('etag')]);
 });
@@ -157,8 +157,8 @@ describe('the status', () => {
 test('a stale If-Match of a sale is refused with the record, and one of several concurrent updates wins', async () => {
   const id = await writeSale(service);
   const version = (await get(id)).headers.get('etag') ?? '';
-  const answers = await Promise.all(['A', 'B', 'C'].map((subtitle) => patch(id, { subtitle }, { 'if-match': version })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  const responses = await Promise.all(['A', 'B', 'C'].map((subtitle) => patch(id, { subtitle }, { 'if-match': version })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   const current = await get(id);
   expect(await patch(id, { subtitle: 'D' }, { 'if-match': version })).toMatchObject({ status: 412, body: current.body });
   expect(await patch(id, { subtitle: 'D' }, { 'if-match': current.headers.get('etag') ?? '' })).toMatchObject({ status: 200 });

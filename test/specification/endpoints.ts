@@ -27,7 +27,7 @@ export interface SpecifiedEndpoint {
   /** The allowed values of each parameter: a list, a pattern, or `true` for any value. `{n}` in a name is a number. */
   readonly query?: Readonly<Record<string, true | readonly string[] | RegExp>>;
   readonly body?: Body;
-  readonly answer?: readonly string[];
+  readonly response?: readonly string[];
 }
 
 const names = (text: string): Body => Object.fromEntries(text.split(/[\s,]+/).map((name) => [name, true]));
@@ -108,8 +108,8 @@ const address: Body = { ...names('client default_address'), address: addressObje
 
 const v = '/api/v1.0';
 export const specified: readonly SpecifiedEndpoint[] = [
-  { method: 'GET', path: '/api/login-token', answer: fieldsOf(accessToken) },
-  { method: 'GET', path: '/api/me', query: { access_token: true }, answer: fieldsOf(currentUser) },
+  { method: 'GET', path: '/api/login-token', response: fieldsOf(accessToken) },
+  { method: 'GET', path: '/api/me', query: { access_token: true }, response: fieldsOf(currentUser) },
   { method: 'GET', path: `${v}/realtime_auth`, query: { access_token: true, socket_id: true, channel_name: true } },
   {
     method: 'GET',
@@ -129,26 +129,26 @@ export const specified: readonly SpecifiedEndpoint[] = [
       reference: integer,
       referenced_bundle: ['client'],
     },
-    answer: fieldsOf(taskRecord),
+    response: fieldsOf(taskRecord),
   },
-  { method: 'POST', path: `${v}/tasks`, body: task, answer: fieldsOf(taskRecord) },
-  { method: 'PATCH', path: `${v}/tasks/{id}`, body: task, answer: fieldsOf(taskRecord) },
+  { method: 'POST', path: `${v}/tasks`, body: task, response: fieldsOf(taskRecord) },
+  { method: 'PATCH', path: `${v}/tasks/{id}`, body: task, response: fieldsOf(taskRecord) },
   { method: 'DELETE', path: `${v}/tasks/{id}` },
   {
     method: 'GET',
     path: `${v}/notes`,
     query: { ...paging, ...sortable(noteRecord), 'filter[reference]': integer },
-    answer: fieldsOf(noteRecord),
+    response: fieldsOf(noteRecord),
   },
   {
     method: 'GET',
     path: `${v}/client-address`,
     query: { ...sortable(addressRecord), 'filter[client]': integer },
-    answer: fieldsOf(addressRecord),
+    response: fieldsOf(addressRecord),
   },
-  { method: 'GET', path: `${v}/client-address/{id}`, answer: fieldsOf(addressRecord) },
-  { method: 'POST', path: `${v}/client-address`, body: address, answer: fieldsOf(addressCreateAnswer) },
-  { method: 'PATCH', path: `${v}/client-address/{id}`, body: address, answer: fieldsOf(addressUpdateAnswer) },
+  { method: 'GET', path: `${v}/client-address/{id}`, response: fieldsOf(addressRecord) },
+  { method: 'POST', path: `${v}/client-address`, body: address, response: fieldsOf(addressCreateAnswer) },
+  { method: 'PATCH', path: `${v}/client-address/{id}`, body: address, response: fieldsOf(addressUpdateAnswer) },
   {
     method: 'GET',
     path: `${v}/orders`,
@@ -169,16 +169,16 @@ export const specified: readonly SpecifiedEndpoint[] = [
       'filter[sale_name]': true,
       ...range('shipping_weight', number),
     },
-    answer: fieldsOf(orderListRecord),
+    response: fieldsOf(orderListRecord),
   },
-  { method: 'GET', path: `${v}/orders/{id}`, answer: fieldsOf(orderRecord) },
+  { method: 'GET', path: `${v}/orders/{id}`, response: fieldsOf(orderRecord) },
   {
     method: 'POST',
     path: `${v}/transactions`,
     body: names(
       'order transaction_type amount transaction_date credit_card_type credit_card_last_4_digits bank cheque_number info bank_account_number cheque_date bank_branch',
     ),
-    answer: fieldsOf(transactionRecord),
+    response: fieldsOf(transactionRecord),
   },
   {
     method: 'GET',
@@ -193,14 +193,14 @@ export const specified: readonly SpecifiedEndpoint[] = [
       'filter[uuid][operator]': ['IN'],
       global_search: true,
     },
-    answer: fieldsOf(clientListRecord),
+    response: fieldsOf(clientListRecord),
   },
-  { method: 'GET', path: `${v}/datatable-clients/{id}`, answer: fieldsOf(clientRecord) },
+  { method: 'GET', path: `${v}/datatable-clients/{id}`, response: fieldsOf(clientRecord) },
   {
     method: 'PATCH',
     path: `${v}/datatable-clients/{id}`,
     body: { ...writable.client, ...ignored(clientReadOnly) },
-    answer: fieldsOf(clientUpdateAnswer),
+    response: fieldsOf(clientUpdateAnswer),
   },
   {
     method: 'GET',
@@ -213,21 +213,21 @@ export const specified: readonly SpecifiedEndpoint[] = [
       ...range('sale_date', date),
       'filter[catalog]': integer,
     },
-    answer: fieldsOf(saleRecord),
+    response: fieldsOf(saleRecord),
   },
-  { method: 'GET', path: `${v}/datatable-sales/{id}`, answer: fieldsOf(saleRecord) },
+  { method: 'GET', path: `${v}/datatable-sales/{id}`, response: fieldsOf(saleRecord) },
   {
     method: 'PATCH',
     path: `${v}/datatable-sales/{id}`,
     body: { ...writable.sale, ...ignored(saleReadOnly) },
-    answer: fieldsOf(saleUpdateAnswer),
+    response: fieldsOf(saleUpdateAnswer),
   },
-  { method: 'GET', path: `${v}/datatable-items/{id}`, answer: fieldsOf(itemRecord) },
+  { method: 'GET', path: `${v}/datatable-items/{id}`, response: fieldsOf(itemRecord) },
   {
     method: 'PATCH',
     path: `${v}/datatable-items/{id}`,
     body: { ...writable.item, ...ignored(itemReadOnly) },
-    answer: fieldsOf(itemUpdateAnswer),
+    response: fieldsOf(itemUpdateAnswer),
   },
   {
     method: 'POST',
@@ -238,18 +238,18 @@ export const specified: readonly SpecifiedEndpoint[] = [
       field: itemFields.split(' '),
       values: names('status'),
     },
-    answer: fieldsOf(queueItem),
+    response: fieldsOf(queueItem),
   },
-  { method: 'PATCH', path: `${v}/items-bulk-edit`, body: { items: names('id lot') }, answer: fieldsOf(queueItem) },
+  { method: 'PATCH', path: `${v}/items-bulk-edit`, body: { items: names('id lot') }, response: fieldsOf(queueItem) },
   {
     method: 'PATCH',
     path: `${v}/datatable-consignments/{id}`,
     body: { ...writable.consignment, ...ignored(consignmentReadOnly) },
-    answer: fieldsOf(consignmentUpdateAnswer),
+    response: fieldsOf(consignmentUpdateAnswer),
   },
-  { method: 'GET', path: `${v}/get-file/{id}`, answer: fieldsOf(fileRecord) },
-  { method: 'POST', path: `${v}/files`, answer: fieldsOf(fileRecord) },
-  { method: 'GET', path: `${v}/advancedqueue_item`, query: { 'filter[item_id]': integer }, answer: fieldsOf(queueItem) },
+  { method: 'GET', path: `${v}/get-file/{id}`, response: fieldsOf(fileRecord) },
+  { method: 'POST', path: `${v}/files`, response: fieldsOf(fileRecord) },
+  { method: 'GET', path: `${v}/advancedqueue_item`, query: { 'filter[item_id]': integer }, response: fieldsOf(queueItem) },
 ];
 
 /** The specified keys of `config` in `/api/me`. */

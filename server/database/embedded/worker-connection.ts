@@ -17,7 +17,7 @@ export class WorkerConnection extends Duplex {
   constructor(port: MessagePort) {
     super();
     this.port = port;
-    port.on('message', (answer: Uint8Array) => this.push(answer));
+    port.on('message', (response: Uint8Array) => this.push(response));
     port.on('close', () => this.push(null));
   }
 

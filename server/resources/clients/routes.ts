@@ -43,8 +43,8 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {
     onlyOwn(writing.caller, params.id);
     const row = await updateClient(context, writing, params.id, body, (queries, current) => present(queries, current, writing.caller));
-    const answer = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
-    return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(answer) : answer] }, version: row.version };
+    const record = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
+    return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(record) : record] }, version: row.version };
   });
 }
 

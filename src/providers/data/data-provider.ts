@@ -94,16 +94,17 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const foreign = overwritten(changes, definition.body(now, data), previousData, now);
       if (foreign.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
     }
-    const answer = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).besides }, previousData).catch(
+    const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).besides }, previousData).catch(
       async (error: unknown) => {
         throw statusOf(error) === 412 ? await withCurrent(error, async () => sentRecord(definition, error) ?? one(resource, id)) : error;
       },
     );
     onWritten(resource);
-    if (definition.answersRecord) return inFull(definition, answer);
-    if (isUnread(definition)) answered.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.unread?.answered(answer) });
+    if (definition.answersRecord) return inFull(definition, response);
+    if (isUnread(definition))
+      answered.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.unread?.recordFromResponse(response) });
     // The update is saved, so a failed read must not reject. The sent values are returned instead.
-    return one(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(answer) }));
+    return one(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(response) }));
   };
 
   return {

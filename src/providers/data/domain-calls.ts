@@ -11,7 +11,7 @@ import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resourc
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
-import { answerOf } from '../http/http-client.ts';
+import { requestParsed } from '../http/http-client.ts';
 import { uploadFile } from '../http/upload-file.ts';
 
 interface Call {
@@ -41,79 +41,79 @@ export function createDomainCalls(has: (extension: ExtensionName) => boolean) {
   return {
     /** Returns the job. */
     async bulkItems(body: z.input<typeof itemsBulkBody>, call?: Call) {
-      const { path, answer } = (await items()).bulkItems;
-      return (await answerOf(path, post(body, call), answer.schema)).data[0];
+      const { path, response } = (await items()).bulkItems;
+      return (await requestParsed(path, post(body, call), response.schema)).data[0];
     },
     /** Sets all lot numbers or none. Returns the job. */
     async numberLots(body: z.input<typeof itemsBulkEditBody>, call?: Call) {
-      const { path, answer } = (await items()).numberLots;
-      return (await answerOf(path, { ...post(body, call), method: 'PATCH' }, answer.schema)).data[0];
+      const { path, response } = (await items()).numberLots;
+      return (await requestParsed(path, { ...post(body, call), method: 'PATCH' }, response.schema)).data[0];
     },
     /** Moves items to the open order of the same client and sale, or a new one. Returns both orders. */
     async splitOrder(order: string, itemIds: readonly string[]) {
-      const { path, answer } = (await orders()).splitOrder;
-      return (await answerOf(path, { ...post({ order, items: itemIds }), method: 'PATCH' }, answer.schema)).data;
+      const { path, response } = (await orders()).splitOrder;
+      return (await requestParsed(path, { ...post({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
     },
     /** Returns the lines, charges and totals of an order without writing it; extension documents. */
     async previewOrder(body: z.input<typeof orderCreate>, call?: Call) {
-      const { path, answer } = (await orders()).previewOrder;
-      return (await answerOf(path, post(body, call), answer.schema)).data[0];
+      const { path, response } = (await orders()).previewOrder;
+      return (await requestParsed(path, post(body, call), response.schema)).data[0];
     },
     /** Updates a new order to its current client and items; extension documents. */
     async refreshOrder(id: string, call?: Call) {
-      const { path, answer } = (await orders()).refreshOrder;
-      return (await answerOf(at(path, id), post({}, call), answer.schema)).data[0];
+      const { path, response } = (await orders()).refreshOrder;
+      return (await requestParsed(at(path, id), post({}, call), response.schema)).data[0];
     },
     async creditOrder(id: string, itemIds: readonly string[], call?: Call) {
-      const { path, answer } = (await orders()).creditOrder;
-      return (await answerOf(at(path, id), post({ items: itemIds }, call), answer.schema)).data[0];
+      const { path, response } = (await orders()).creditOrder;
+      return (await requestParsed(at(path, id), post({ items: itemIds }, call), response.schema)).data[0];
     },
     /** Returns the new order, then the credit note. */
     async reissueOrder(id: string, call?: Call) {
-      const { path, answer } = (await orders()).reissueOrder;
-      return (await answerOf(at(path, id), post({}, call), answer.schema)).data;
+      const { path, response } = (await orders()).reissueOrder;
+      return (await requestParsed(at(path, id), post({}, call), response.schema)).data;
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */
     async undoTaskCompletion(id: string) {
       const { path } = (await tasks()).undoTaskCompletion;
-      const { reopenedAnswer } = await import('./definitions/tasks.ts');
-      return (await answerOf(at(path, id), { method: 'POST' }, reopenedAnswer)).data[0];
+      const { reopenedBody } = await import('./definitions/tasks.ts');
+      return (await requestParsed(at(path, id), { method: 'POST' }, reopenedBody)).data[0];
     },
     async cancelJob(id: string) {
-      const { path, answer } = (await jobs()).cancelQueueItem;
-      return (await answerOf(at(path, id), post({}), answer.schema)).data[0];
+      const { path, response } = (await jobs()).cancelQueueItem;
+      return (await requestParsed(at(path, id), post({}), response.schema)).data[0];
     },
     async retryJob(id: string) {
-      const { path, answer } = (await jobs()).retryQueueItem;
-      return (await answerOf(at(path, id), post({}), answer.schema)).data[0];
+      const { path, response } = (await jobs()).retryQueueItem;
+      return (await requestParsed(at(path, id), post({}), response.schema)).data[0];
     },
     async clientStat(uuid: string, call?: Call) {
-      const { path, answer } = (await figures()).clientStat;
-      return (await answerOf(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, get(call), answer.schema)).data[0];
+      const { path, response } = (await figures()).clientStat;
+      return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, get(call), response.schema)).data[0];
     },
     async saleLotStats(saleId: string, call?: Call) {
-      const { path, answer } = (await figures()).saleLotStats;
-      return (await answerOf(`${path}?${new URLSearchParams({ sale_id: saleId })}`, get(call), answer.schema)).data[0];
+      const { path, response } = (await figures()).saleLotStats;
+      return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, get(call), response.schema)).data[0];
     },
     /** Returns the amounts received and paid out in a range of days, both ends included. A missing end is open. */
     async transactionTotals(days: { readonly from?: string; readonly to?: string }, call?: Call) {
-      const { path, answer } = (await orders()).transactionTotals;
-      return (await answerOf(`${path}?${new URLSearchParams(days)}`, get(call), answer.schema)).data[0];
+      const { path, response } = (await orders()).transactionTotals;
+      return (await requestParsed(`${path}?${new URLSearchParams(days)}`, get(call), response.schema)).data[0];
     },
     async dashboard(call?: Call) {
-      const { path, answer } = (await figures()).dashboard;
-      return (await answerOf(path, get(call), answer.schema)).data[0];
+      const { path, response } = (await figures()).dashboard;
+      return (await requestParsed(path, get(call), response.schema)).data[0];
     },
     /** Reports a call like a telephone system. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
-      const { path, answer } = (await telephony()).reportCall;
-      return (await answerOf(path, post(body), answer.schema)).data[0];
+      const { path, response } = (await telephony()).reportCall;
+      return (await requestParsed(path, post(body), response.schema)).data[0];
     },
     /** Returns a page of a record's changes, newest first. `before` limits it to older entries. */
     async recordHistory(record_type: AuditedRecord, record_id: string, before: string | undefined, call?: Call) {
-      const { path, answer } = (await audit()).readAuditLog;
+      const { path, response } = (await audit()).readAuditLog;
       const query = new URLSearchParams({ record_type, record_id, ...(before ? { before } : {}) });
-      return answerOf(`${path}?${query}`, get(call), answer.schema);
+      return requestParsed(`${path}?${query}`, get(call), response.schema);
     },
     uploadFile,
   };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ownSession } from '../session/session.ts';
 import { withRenewal } from '../session/session-renewal.ts';
 import { contractError } from './http-error.ts';
-import { type Answer, type RequestOptions, request } from './request.ts';
+import { type RequestOptions, request, type ServiceResponse } from './request.ts';
 import { socketIdHeader } from './socket-id.ts';
 
 export interface Unwrapped<Json> {
@@ -19,42 +19,46 @@ export interface Unwrapped<Json> {
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 export const wireRecord = z.record(z.string(), z.unknown());
-const oneAnswer = z.object({ data: z.tuple([wireRecord]) });
-const listAnswer = z.object({ data: z.array(wireRecord), count: z.int().min(0) });
+const recordBody = z.object({ data: z.tuple([wireRecord]) });
+const listBody = z.object({ data: z.array(wireRecord), count: z.int().min(0) });
 
 /** Reads or writes one record. Returns the record; after a 204, only the id from the address. Rejects with an HttpError. */
 export async function httpClient(url: string, options: RequestInit = {}): Promise<Unwrapped<WireRecord>> {
   const { status, headers, json } = await authorised(url, optionsOf(options));
   if (status === 204) return unwrapped(status, headers, { id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)) });
-  const answer = oneAnswer.safeParse(json);
-  if (!answer.success) throw contractError('data');
+  const parsed = recordBody.safeParse(json);
+  if (!parsed.success) throw contractError('data');
   const etag = headers.get('ETag');
-  return unwrapped(status, headers, { ...answer.data.data[0], ...(etag ? { etag } : {}) });
+  return unwrapped(status, headers, { ...parsed.data.data[0], ...(etag ? { etag } : {}) });
 }
 
 /**
  * Sends a request to an endpoint that does more than read or write one record, and parses the response with the given schema. Rejects with
  * an HttpError, also if the response does not fit the schema.
  */
-export async function answerOf<Schema extends z.ZodType>(url: string, options: RequestInit, schema: Schema): Promise<z.output<Schema>> {
+export async function requestParsed<Schema extends z.ZodType>(
+  url: string,
+  options: RequestInit,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   const { json } = await authorised(url, optionsOf(options));
-  const answer = schema.safeParse(json);
-  if (!answer.success) throw contractError(answer.error.issues[0]?.path.join('.') || 'data');
-  return answer.data;
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw contractError(parsed.error.issues[0]?.path.join('.') || 'data');
+  return parsed.data;
 }
 
 /** Reads a page of records. Rejects with an HttpError. */
 export async function listClient(url: string, signal?: AbortSignal): Promise<Unwrapped<WireRecord[]>> {
   const { status, headers, json } = await authorised(url, { signal });
-  const answer = listAnswer.safeParse(json);
-  if (!answer.success) throw contractError(answer.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
+  const parsed = listBody.safeParse(json);
+  if (!parsed.success) throw contractError(parsed.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
   const counted = new Headers(headers);
-  counted.set('X-Total-Count', String(answer.data.count));
-  return unwrapped(status, counted, answer.data.data);
+  counted.set('X-Total-Count', String(parsed.data.count));
+  return unwrapped(status, counted, parsed.data.data);
 }
 
 /** Sends a request with the token and, if it is a write, with the id of the real-time socket. */
-const authorised = (url: string, options: RequestOptions): Promise<Answer> =>
+const authorised = (url: string, options: RequestOptions): Promise<ServiceResponse> =>
   withRenewal(() =>
     request(url, { ...options, headers: { ...options.headers, ...authorisation(), ...(options.method ? socketIdHeader() : {}) } }),
   );

@@ -2,7 +2,7 @@
  * Reads uploaded files. The address of a file is signed and expires; the file's record then contains a new one.
  * Source: docs/specification/api.md#files.
  */
-import { answerOf } from './http-client.ts';
+import { requestParsed } from './http-client.ts';
 import { problemError } from './http-error.ts';
 
 /**
@@ -26,6 +26,6 @@ const freshUrl = async (id: string): Promise<string> => (await readFileRecord(id
 /** Reads the record of a file: its name, its size and the address of its content. Rejects with an HttpError. */
 export async function readFileRecord(id: string, signal?: AbortSignal) {
   const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
-  const { path, answer } = filesEndpoints.readFile;
-  return (await answerOf(path.replace(':id', encodeURIComponent(id)), signal ? { signal } : {}, answer.schema)).data[0];
+  const { path, response } = filesEndpoints.readFile;
+  return (await requestParsed(path.replace(':id', encodeURIComponent(id)), signal ? { signal } : {}, response.schema)).data[0];
 }

@@ -21,7 +21,7 @@ export interface RequestOptions {
   retries?: number;
 }
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed body; `undefined` after a 204. */
@@ -34,7 +34,7 @@ const writeTimeout = 30_000;
 const longestPause = 10;
 
 /** `path` begins with a slash and is relative to the service's address. */
-export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function request(path: string, options: RequestOptions = {}): Promise<ServiceResponse> {
   const retries = (options.method ?? 'GET') === 'GET' ? (options.retries ?? 2) : 0;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -58,7 +58,7 @@ export function pauseBefore(error: unknown, attempt: number): number | undefined
   return isBroken || [0, 500, 502].includes(error.status) ? backOff : undefined;
 }
 
-async function send(path: string, { method = 'GET', headers = {}, body, signal }: RequestOptions): Promise<Answer> {
+async function send(path: string, { method = 'GET', headers = {}, body, signal }: RequestOptions): Promise<ServiceResponse> {
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeout : writeTimeout);
   let requestId: string | undefined;
   try {
@@ -68,17 +68,17 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const started = method === 'GET' ? takeStarted(url) : undefined;
     // Sent only to the app's own origin: the CORS rules of another service may not allow the header.
     requestId = service === '' && !started ? newKey() : undefined;
-    const answer = await (started ??
+    const response = await (started ??
       fetch(url, {
         method,
         headers: { Accept: 'application/json', ...(requestId ? { 'X-Request-Id': requestId } : {}), ...headers },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       }));
-    const json = parsed(await answer.text());
-    if (!answer.ok) throw errorOfResponse(answer.status, answer.headers, json, requestId);
-    if (json === undefined && answer.status !== 204) throw problemError('app.errors.unreadable', answer.status);
-    return { status: answer.status, headers: answer.headers, json };
+    const json = parsed(await response.text());
+    if (!response.ok) throw errorOfResponse(response.status, response.headers, json, requestId);
+    if (json === undefined && response.status !== 204) throw problemError('app.errors.unreadable', response.status);
+    return { status: response.status, headers: response.headers, json };
   } catch (error) {
     if (error instanceof HttpError || signal?.aborted) throw error;
     throw problemError(timeout.aborted ? 'app.errors.timeout' : 'app.errors.unreachable', 0, requestId ? { requestId } : {});

@@ -15,8 +15,8 @@ export function serviceUrl(): Promise<string> {
 
 async function readServiceUrl(): Promise<string> {
   // The options are those of the preload in index.html. With other options, the browser would fetch the file twice.
-  const answer = await fetch('/config.json', { mode: 'cors', credentials: 'same-origin', signal: AbortSignal.timeout(10_000) });
-  const config: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  const response = await fetch('/config.json', { mode: 'cors', credentials: 'same-origin', signal: AbortSignal.timeout(10_000) });
+  const config: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   const address: unknown = typeof config === 'object' && config !== null ? Reflect.get(config, 'serviceUrl') : undefined;
   return typeof address === 'string' && /^https?:\/\/./.test(address) ? address.replace(/\/+$/, '') : '';
 }

@@ -16,10 +16,10 @@ interface UploadOptions {
 /** Returns the file's record. Rejects with an HttpError, or with the signal's reason. */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<z.output<typeof fileRecord>> {
   const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
-  const { path, answer } = filesEndpoints.uploadFile;
+  const { path, response } = filesEndpoints.uploadFile;
   const url = (await serviceUrl()) + path;
   const sent = await withRenewal(() => send(url, file, options));
-  const read = answer.schema.safeParse(sent);
+  const read = response.schema.safeParse(sent);
   if (!read.success) throw problemError('app.errors.unreadable', 201);
   return read.data.data[0];
 }

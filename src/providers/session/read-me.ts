@@ -10,7 +10,7 @@ import { readSession } from './session.ts';
 const knownRoles = meRecord.shape.roles.element;
 
 /** Parses the contract's record leniently, because another service may have no extensions and its own roles and pictures. */
-const meAnswer = oneRecord(
+const meBody = oneRecord(
   meRecord.extend({
     roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRoles.safeParse(role).data ?? [])),
     picture: z.unknown().transform(() => null),
@@ -25,7 +25,7 @@ const meAnswer = oneRecord(
 /** Throws an HttpError: 401 if the session has ended, 403 if the user may not use the back office. */
 export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
   const { json } = await request(mePath(token));
-  const parsed = meAnswer.safeParse(json);
+  const parsed = meBody.safeParse(json);
   if (parsed.success) return parsed.data.data[0];
   throw contractError(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
 }

@@ -9,7 +9,7 @@ import { request } from '../http/request.ts';
 import { readMe } from './read-me.ts';
 import { writeSession } from './session.ts';
 
-const tokenAnswer = oneRecord(accessTokenRecord);
+const tokenBody = oneRecord(accessTokenRecord);
 
 /**
  * Saves the session and returns the user. Throws an HttpError. The session is saved only after `/api/me` has succeeded, because client
@@ -20,9 +20,9 @@ export async function signIn(email: string, password: string): Promise<Me> {
     headers: { Authorization: `Basic ${base64(`${email.trim()}:${password}`)}` },
     retries: 0,
   });
-  const answer = tokenAnswer.safeParse(json);
-  if (!answer.success) throw problemError('app.errors.unreadable', 200);
-  const session = answer.data.data[0];
+  const parsed = tokenBody.safeParse(json);
+  if (!parsed.success) throw problemError('app.errors.unreadable', 200);
+  const session = parsed.data.data[0];
   const me = await readMe(session.token);
   writeSession(session);
   return me;

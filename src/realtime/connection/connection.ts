@@ -242,13 +242,13 @@ class Connection {
     callback: ChannelAuthorizationCallback,
   ): Promise<void> {
     try {
-      const ask = () => authoriseRealtime(this.options.authoriseBy, socketId, channelName);
-      const answer = await ask().catch((error: unknown) => {
+      const requestSignature = () => authoriseRealtime(this.options.authoriseBy, socketId, channelName);
+      const signature = await requestSignature().catch((error: unknown) => {
         if (!isRefusal(error)) throw error;
-        return ask();
+        return requestSignature();
       });
       this.authorisationFailures.delete(channelName);
-      callback(null, answer);
+      callback(null, signature);
     } catch (error) {
       this.authorisationFailures.set(channelName, isRefusal(error) ? 'refused' : 'unavailable');
       callback(new Error('not authorised'), null);

@@ -166,12 +166,12 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
         const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
         const agreed = await confirmed.before(values, opened, setError);
         if (!agreed) return;
-        const answer = await confirmed.send(agreed, (sent) => {
+        const response = await confirmed.send(agreed, (sent) => {
           besides.current = sent;
           return update(resource, { id: opened.id, data, previousData }, { returnPromise: true });
         });
-        if (!answer) return;
-        const saved = shape.read(answer);
+        if (!response) return;
+        const saved = shape.read(response);
         const typedSince = differingFields(fields, values, form.getValues());
         if (typedSince.length === 0) return finish(saved);
         open(saved, typedSince, form.getValues());

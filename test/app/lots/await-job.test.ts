@@ -8,8 +8,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns a function that returns the job in the given states one after the other. A number is an error with this status. */
-function reading(...answers: readonly (JobState | number)[]) {
-  const left = answers.values();
+function reading(...states: readonly (JobState | number)[]) {
+  const left = states.values();
   return async (): Promise<JobAppRecord> => {
     const next = left.next().value ?? 'success';
     if (typeof next === 'number') throw new HttpError('failed', next);

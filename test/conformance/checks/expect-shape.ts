@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Received } from './answers.ts';
 import { object, type Shape } from './kinds.ts';
+import type { Received } from './responses.ts';
 
 /** Expects every field of the shape, with a value of its kind. The failure lists all differences. */
 export function expectShape(record: Received | undefined, shape: Shape): void {

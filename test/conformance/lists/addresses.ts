@@ -1,5 +1,5 @@
 /** Source: docs/specification/api.md#address-endpoints. */
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import { addressRecord } from '../records/address.ts';
 import { byIds, type ListTable } from './list-table.ts';
 

@@ -1,5 +1,5 @@
 /** Source: docs/specification/api.md#client-endpoints, docs/specification/extensions.md#lists. */
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import { clientListRecord } from '../records/client.ts';
 import { marker } from '../suites/given.ts';
 import { byIds, type ListTable } from './list-table.ts';

@@ -1,5 +1,5 @@
 /** Source: docs/specification/extensions.md#items-list. */
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import { itemRecord } from '../records/item.ts';
 import { begun, saleWithConsignment } from '../suites/given.ts';
 import { byIds, type ListTable } from './list-table.ts';

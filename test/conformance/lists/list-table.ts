@@ -1,6 +1,7 @@
 /** The specification of one list: its parameters, and three records with known values that its filters distinguish. */
-import type { Received } from '../checks/answers.ts';
+
 import type { Shape } from '../checks/kinds.ts';
+import type { Received } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 
 export interface Prepared {

@@ -1,5 +1,5 @@
 /** Source: docs/specification/api.md#order-list. */
-import { recordsIn } from '../checks/answers.ts';
+import { recordsIn } from '../checks/responses.ts';
 import { orderListRecord } from '../records/order.ts';
 import { marker } from '../suites/given.ts';
 import type { OrderRow } from '../target/subject.ts';

@@ -1,5 +1,5 @@
 /** Source: docs/specification/api.md#task-list, docs/specification/extensions.md#sort. */
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import { taskRecord } from '../records/task.ts';
 import { saleWithConsignment } from '../suites/given.ts';
 import { byIds, type ListTable } from './list-table.ts';

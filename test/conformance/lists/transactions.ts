@@ -1,7 +1,7 @@
 /** Source: docs/specification/extensions.md#transactions-list. */
 
 import { today } from '../../today.ts';
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import { transactionListRecord } from '../records/order.ts';
 import { soldItem } from '../suites/sold-item.ts';
 import { byIds, type ListTable } from './list-table.ts';

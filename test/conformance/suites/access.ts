@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { expectProblem, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, recordIn } from '../checks/responses.ts';
 import { currentUser } from '../records/user.ts';
 import type { Person, Subject } from '../target/subject.ts';
 import { unknownId } from './given.ts';

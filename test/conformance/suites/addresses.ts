@@ -1,7 +1,7 @@
 /** Source: docs/specification/api.md#client-addresses, docs/specification/extensions.md#address-delete. */
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { addressCreateAnswer, addressRecord, addressUpdateAnswer } from '../records/address.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { unknownId } from './given.ts';

@@ -1,7 +1,7 @@
 /** Source: docs/specification/api.md#item-endpoints, docs/specification/api.md#queue-items, docs/specification/extensions.md#items-move. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/responses.ts';
 import { queueItemDetails } from '../records/queue-item.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { endedJob } from './ended-job.ts';

@@ -1,6 +1,6 @@
 /** Source: docs/specification/extensions.md#concurrency, docs/specification/extensions.md#idempotency. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
+import { expectProblem, idsIn, recordIn, recordsIn } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 import { marker, saleWithConsignment } from './given.ts';
 
@@ -29,9 +29,9 @@ export function testConcurrency(subject: Subject, make: Maker): void {
     });
 
     test('without If-Match the last write wins', async () => {
-      const answer = await patch();
-      expect(answer.status).toBe(200);
-      expect(typeof answer.headers.get('etag')).toBe(tagged ? 'string' : 'object');
+      const response = await patch();
+      expect(response.status).toBe(200);
+      expect(typeof response.headers.get('etag')).toBe(tagged ? 'string' : 'object');
     });
 
     test.runIf(tagged)('a stale If-Match is refused with the current record', async () => {

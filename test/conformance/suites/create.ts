@@ -1,7 +1,7 @@
 /** Source: docs/specification/extensions.md#create. */
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectRefused, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, recordIn } from '../checks/responses.ts';
 import { clientRecord } from '../records/client.ts';
 import { consignmentRecord } from '../records/consignment.ts';
 import { itemRecord } from '../records/item.ts';
@@ -12,9 +12,9 @@ import { marker, saleWithConsignment, unknownId } from './given.ts';
 export function testCreate(subject: Subject, make: Maker): void {
   const { get, post } = subject;
   const created = async (path: string, body: object) => {
-    const answer = await post(path, body);
-    expect(answer.status).toBe(201);
-    return recordIn(answer);
+    const response = await post(path, body);
+    expect(response.status).toBe(201);
+    return recordIn(response);
   };
   const asRead = async (path: string, id: unknown) => recordIn(await get(`${path}/${id}`));
 

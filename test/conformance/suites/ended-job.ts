@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { type Received, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { type Received, recordIn } from '../checks/responses.ts';
 import { queueItem } from '../records/queue-item.ts';
-import type { Answer, Subject } from '../target/subject.ts';
+import type { ServiceResponse, Subject } from '../target/subject.ts';
 
 /** Expects a 202 with a queue item, waits until its job has ended, and returns the queue item in its final state. */
-export async function endedJob({ get }: Pick<Subject, 'get'>, started: Answer): Promise<Received> {
+export async function endedJob({ get }: Pick<Subject, 'get'>, started: ServiceResponse): Promise<Received> {
   expect(started, JSON.stringify(started.body)).toMatchObject({ status: 202 });
   const { item_id } = recordIn(started);
   expectShape(recordIn(started), queueItem);

@@ -3,7 +3,7 @@
  * Source: docs/specification/extensions.md#error-responses, docs/specification/extensions.md#unknown-keys.
  */
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../checks/answers.ts';
+import { expectProblem } from '../checks/responses.ts';
 import type { Subject } from '../target/subject.ts';
 import { unknownId } from './given.ts';
 

@@ -3,9 +3,9 @@
  * Source: docs/specification/api.md#events, docs/specification/extensions.md#events-of-the-service.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
 import * as kind from '../checks/kinds.ts';
+import { recordIn } from '../checks/responses.ts';
 import { channelOf, connectTo, type Listener, listen } from '../target/listen.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { endedJob } from './ended-job.ts';

@@ -3,7 +3,7 @@
  * Source: docs/specification/extensions.md#all-extensions.
  */
 import { describe, expect, test } from 'vitest';
-import { expectProblem } from '../checks/answers.ts';
+import { expectProblem } from '../checks/responses.ts';
 import type { Subject } from '../target/subject.ts';
 import { unknownId } from './given.ts';
 

@@ -1,7 +1,7 @@
 /** Source: docs/specification/api.md#files, docs/specification/extensions.md#file-uploads. */
 import { describe, expect, test } from 'vitest';
-import { expectProblem, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, recordIn } from '../checks/responses.ts';
 import { fileRecord } from '../records/file.ts';
 import type { Subject } from '../target/subject.ts';
 import { form, picture } from './given.ts';
@@ -12,9 +12,9 @@ export function testFiles(subject: Subject): void {
 
   describe('a file', () => {
     test('an uploaded file can be read back', async () => {
-      const answer = await send(form('Dear Sir', 'letter.txt', 'text/plain'));
-      expect(answer.status).toBe(201);
-      const file = recordIn(answer);
+      const response = await send(form('Dear Sir', 'letter.txt', 'text/plain'));
+      expect(response.status).toBe(201);
+      const file = recordIn(response);
       expectShape(file, fileRecord);
       expect(file).toMatchObject({ filename: 'letter.txt', filesize: '8' });
       expect(recordIn(await get(`get-file/${file.id}`))).toMatchObject({ id: file.id, filename: 'letter.txt', filesize: '8' });
@@ -34,9 +34,9 @@ export function testFiles(subject: Subject): void {
       ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'page.png', 'image/png'],
       ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'drawing.svg', 'image/svg+xml'],
     ])('an upload of %s is never served as a document', async (_what, content, name, type) => {
-      const answer = await send(form(content, name, type));
-      if (answer.status === 422) return;
-      const served = await fetch(String(recordIn(answer).url));
+      const response = await send(form(content, name, type));
+      if (response.status === 422) return;
+      const served = await fetch(String(recordIn(response).url));
       expect(served.headers.get('content-type')).not.toMatch(/html|svg|script/);
       expect(served.headers.get('content-disposition')).toMatch(/^attachment/);
     });

@@ -1,4 +1,4 @@
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import type { Given } from '../fields/writable.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 

@@ -4,8 +4,8 @@
  * docs/specification/extensions.md#term-lists.
  */
 import { describe, expect, test } from 'vitest';
-import { countIn, expectProblem, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { countIn, expectProblem, recordIn, recordsIn } from '../checks/responses.ts';
 import { termRecord } from '../records/term.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 import { begun, marker, saleWithConsignment, unknownId } from './given.ts';

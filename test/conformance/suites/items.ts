@@ -3,7 +3,7 @@
  * Source: docs/specification/api.md#item-fields, docs/specification/api.md#terms, docs/specification/api.md#item-images.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectRefused, recordIn } from '../checks/answers.ts';
+import { expectRefused, recordIn } from '../checks/responses.ts';
 import { itemHistoryFields } from '../fields/item.ts';
 import type { FieldTable } from '../fields/writable.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';

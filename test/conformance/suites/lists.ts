@@ -3,8 +3,8 @@
  * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countIn, expectProblem, idsIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { countIn, expectProblem, idsIn, recordsIn } from '../checks/responses.ts';
 import { addresses } from '../lists/addresses.ts';
 import { clients } from '../lists/clients.ts';
 import { consignments } from '../lists/consignments.ts';
@@ -31,12 +31,12 @@ export function testListRules(subject: Subject): void {
     const [sortable = ''] = Object.keys(sorts);
 
     test('the list returns at most 25 records, and counts all', async () => {
-      const answer = await subject.get(path);
-      const found = recordsIn(answer);
+      const response = await subject.get(path);
+      const found = recordsIn(response);
       for (const one of found) expectShape(one, record);
-      expect(found).toHaveLength(Math.min(25, countIn(answer)));
-      if (self) expectShape(Object(answer.body).self, { title: (value) => (typeof value === 'string' ? [] : ['no title']) });
-      if (self) expect(String(Object(answer.body).self.href)).toContain(`/api/v1.0/${path}`);
+      expect(found).toHaveLength(Math.min(25, countIn(response)));
+      if (self) expectShape(Object(response.body).self, { title: (value) => (typeof value === 'string' ? [] : ['no title']) });
+      if (self) expect(String(Object(response.body).self.href)).toContain(`/api/v1.0/${path}`);
     });
 
     test.each(['range=0', 'range=501', 'range=-1', 'range=many', 'page=-1', 'page=first'])(
@@ -49,9 +49,9 @@ export function testListRules(subject: Subject): void {
     test('the list accepts a range of 500', async () => expect((await subject.get(`${path}?range=500`)).status).toBe(200));
 
     test('a page past the end of the list is empty, and counts all records', async () => {
-      const answer = await subject.get(`${path}?page=3999999&range=1`);
-      expect(recordsIn(answer)).toEqual([]);
-      expect(countIn(answer)).toBe(countIn(await subject.get(`${path}?range=1`)));
+      const response = await subject.get(`${path}?page=3999999&range=1`);
+      expect(recordsIn(response)).toEqual([]);
+      expect(countIn(response)).toBe(countIn(await subject.get(`${path}?range=1`)));
     });
 
     test('the list refuses an unknown sort, and names a known one', async () => {
@@ -93,14 +93,14 @@ export function testListContents(subject: Subject, make: Maker): void {
     });
 
     test('the list finds and counts the three records', async () => {
-      const answer = await find(prepared.scope);
-      expect(countIn(answer)).toBe(3);
+      const response = await find(prepared.scope);
+      expect(countIn(response)).toBe(3);
       expect(
-        recordsIn(answer)
+        recordsIn(response)
           .map((one) => idOf(list, one))
           .sort(),
       ).toEqual([...prepared.ids].sort());
-      for (const one of recordsIn(answer)) expectShape(one, record);
+      for (const one of recordsIn(response)) expectShape(one, record);
     });
 
     test('the list returns the three records in pages that start with page 0', async () => {
@@ -128,13 +128,13 @@ export function testListContents(subject: Subject, make: Maker): void {
         expectProblem(await find(wanted), 400);
         return;
       }
-      const answer = await find(scoped(wanted, prepared));
+      const response = await find(scoped(wanted, prepared));
       expect(
-        recordsIn(answer)
+        recordsIn(response)
           .map((one) => prepared.ids.indexOf(idOf(list, one)))
           .sort(),
       ).toEqual(finds);
-      expect(countIn(answer)).toBe(finds.length);
+      expect(countIn(response)).toBe(finds.length);
     });
   });
 }

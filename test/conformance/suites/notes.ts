@@ -3,8 +3,8 @@
  * docs/specification/extensions.md#single-read.
  */
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { noteRecord } from '../records/note.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { unknownId, upload } from './given.ts';

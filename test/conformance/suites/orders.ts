@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { today } from '../../today.ts';
-import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { orderRecord } from '../records/order.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { marker, unknownId } from './given.ts';

@@ -1,4 +1,4 @@
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 import { begun, saleWithConsignment } from './given.ts';
 

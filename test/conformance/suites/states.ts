@@ -3,7 +3,7 @@
  * docs/specification/api.md#item-history.
  */
 import { describe, expect, test } from 'vitest';
-import { expectProblem, expectRefused, recordIn } from '../checks/answers.ts';
+import { expectProblem, expectRefused, recordIn } from '../checks/responses.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { begun, saleWithConsignment } from './given.ts';
 import { sell, soldItem } from './sold-item.ts';

@@ -3,8 +3,8 @@
  * docs/specification/extensions.md#single-read.
  */
 import { describe, expect, test } from 'vitest';
-import { countIn, expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { countIn, expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../checks/responses.ts';
 import { orderSummary, saleSummary } from '../records/node.ts';
 import { taskRecord } from '../records/task.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';

@@ -4,8 +4,8 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '../../today.ts';
-import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { transactionRecord } from '../records/order.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { unknownId } from './given.ts';
@@ -34,10 +34,10 @@ export function testTransactions(subject: Subject, make: Maker): void {
   describe('a payment', () => {
     test.each(['Payment', 'Cheque', 'Wire Transfer'])('a payment by %s reduces the amount due', async (transaction_type) => {
       const { id, total } = await orderOf(subject, make);
-      const answer = await pay(id, '20.50', { transaction_type });
-      expect(answer.status).toBe(201);
-      expectShape(recordIn(answer), transactionRecord);
-      expect(recordIn(answer)).toMatchObject({ order: id, transaction_type, amount: '20.50' });
+      const response = await pay(id, '20.50', { transaction_type });
+      expect(response.status).toBe(201);
+      expectShape(recordIn(response), transactionRecord);
+      expect(recordIn(response)).toMatchObject({ order: id, transaction_type, amount: '20.50' });
       expect(await paid(id)).toMatchObject({ payment_received: '20.50', amount_due: decimal(total - 2_050) });
       recordIn(await pay(id, decimal(total - 2_050)));
       expect(await paid(id)).toMatchObject({ payment_received: decimal(total), amount_due: '0.00' });

@@ -1,7 +1,7 @@
 /** The rules for every PATCH of clients, sales, items and consignments. Source: docs/specification/api.md#updates. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectRefused, type Received, recordIn } from '../checks/answers.ts';
 import { expectShape } from '../checks/expect-shape.ts';
+import { expectProblem, expectRefused, type Received, recordIn } from '../checks/responses.ts';
 import { clientFields } from '../fields/client.ts';
 import { consignmentFields } from '../fields/consignment.ts';
 import { itemFields } from '../fields/item.ts';
@@ -21,7 +21,7 @@ const updates = [
     path: 'datatable-clients',
     fields: clientFields,
     record: clientRecord,
-    answer: clientUpdateAnswer,
+    response: clientUpdateAnswer,
     readOnly: clientReadOnly,
     make: (make: Maker) => make.client(),
   },
@@ -29,7 +29,7 @@ const updates = [
     path: 'datatable-sales',
     fields: saleFields,
     record: saleRecord,
-    answer: saleUpdateAnswer,
+    response: saleUpdateAnswer,
     readOnly: saleReadOnly,
     make: (make: Maker) => make.sale(),
   },
@@ -37,7 +37,7 @@ const updates = [
     path: 'datatable-items',
     fields: itemFields,
     record: itemRecord,
-    answer: itemUpdateAnswer,
+    response: itemUpdateAnswer,
     readOnly: itemReadOnly,
     make: (make: Maker, given: Given & { sale: string }) => make.item(given.sale, { consignment: given.consignment }),
   },
@@ -45,7 +45,7 @@ const updates = [
     path: 'datatable-consignments',
     fields: consignmentFields,
     record: consignmentRecord,
-    answer: consignmentUpdateAnswer,
+    response: consignmentUpdateAnswer,
     readOnly: consignmentReadOnly,
     make: (make: Maker, given: Given & { sale: string }) => make.consignment(given.sale, { owner: given.client }),
     readBy: 'consignments-read',
@@ -53,7 +53,7 @@ const updates = [
 ];
 
 export function testUpdates(subject: Subject, make: Maker): void {
-  describe.each(updates)('PATCH $path', ({ path, fields, record, answer, readOnly, make: makeOne, readBy }) => {
+  describe.each(updates)('PATCH $path', ({ path, fields, record, response, readOnly, make: makeOne, readBy }) => {
     const readable = readBy === undefined || subject.extensions.has(readBy);
     const detailed = readBy === undefined ? subject.extensions.has('detail-fields') : readable;
     let id: string;
@@ -66,7 +66,7 @@ export function testUpdates(subject: Subject, make: Maker): void {
       table = fields(given);
     });
 
-    test('an update returns the record of the specification', async () => expectShape(recordIn(await patch({})), answer));
+    test('an update returns the record of the specification', async () => expectShape(recordIn(await patch({})), response));
 
     test.runIf(readable)('a single read returns the record of the specification', async () => expectShape(await read(), record));
 
@@ -74,8 +74,8 @@ export function testUpdates(subject: Subject, make: Maker): void {
       const row = table[name];
       if (!row) throw new Error(`the table has no ${name}`);
       const shown = row.readAs ?? name;
-      const answered = recordIn(await patch({ ...row.along, [name]: row.sent }));
-      if (name in answer && typeof row.sent === 'number') expect(answered[name]).toBe(row.sent);
+      const updated = recordIn(await patch({ ...row.along, [name]: row.sent }));
+      if (name in response && typeof row.sent === 'number') expect(updated[name]).toBe(row.sent);
       if (detailed || (readable && shown in record)) expect((await read())[shown]).toEqual(row.read);
     });
 
@@ -93,7 +93,7 @@ export function testUpdates(subject: Subject, make: Maker): void {
 
     test('an update can unset every field that allows it', async () => {
       const rows = Object.entries(table).filter(([, row]) => 'unset' in row);
-      expectShape(recordIn(await patch(Object.fromEntries(rows.map(([name, row]) => [name, row.unset])))), answer);
+      expectShape(recordIn(await patch(Object.fromEntries(rows.map(([name, row]) => [name, row.unset])))), response);
       if (!readable) return;
       const now = await read();
       expectShape(now, record);
@@ -103,7 +103,7 @@ export function testUpdates(subject: Subject, make: Maker): void {
 
     test('an update ignores read-only fields', async () => {
       const before = readable ? await read() : undefined;
-      expectShape(recordIn(await patch(Object.fromEntries(readOnly.map((name) => [name, 'tampered'])))), answer);
+      expectShape(recordIn(await patch(Object.fromEntries(readOnly.map((name) => [name, 'tampered'])))), response);
       if (before) expect({ ...(await read()), updated: before.updated }).toEqual(before);
     });
 

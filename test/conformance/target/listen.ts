@@ -1,7 +1,7 @@
 /** Subscribes to the private channel of a service, at the host of the Pusher protocol that the service names. */
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import type { Body, Subject } from './subject.ts';
 
 const me = z.object({
@@ -18,8 +18,8 @@ const me = z.object({
 export type Channel = z.output<typeof me>['config']['realtimeConfig'];
 
 export async function channelOf(subject: Subject): Promise<Channel> {
-  const answer = await subject.call('GET', `/api/me?access_token=${await subject.token('clerk')}`, { as: 'nobody' });
-  return me.parse(recordIn(answer)).config.realtimeConfig;
+  const response = await subject.call('GET', `/api/me?access_token=${await subject.token('clerk')}`, { as: 'nobody' });
+  return me.parse(recordIn(response)).config.realtimeConfig;
 }
 
 const frame = z.object({ event: z.string(), data: z.string().optional() });
@@ -81,8 +81,8 @@ export async function listen(subject: Subject, channel: Channel): Promise<Listen
     socket_id: listener.socketId,
     channel_name: channel.privateChannel,
   });
-  const answer = await subject.call('GET', `realtime_auth?${query}`, { as: 'nobody' });
-  const { auth } = z.object({ auth: z.string() }).parse(answer.body);
+  const response = await subject.call('GET', `realtime_auth?${query}`, { as: 'nobody' });
+  const { auth } = z.object({ auth: z.string() }).parse(response.body);
   listener.send('pusher:subscribe', { channel: channel.privateChannel, auth });
   await listener.heard('pusher_internal:subscription_succeeded');
   return listener;

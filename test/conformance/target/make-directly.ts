@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sales } from '../../../server/database/schema.ts';
 import type { TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeItem, writeNote, writeOrder, writeSale, writeTerm } from '../../server/write-records.ts';
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import type { Body, Maker, RowWriter, Subject } from './subject.ts';
 
 const noteBody = z.object({ reference: z.number(), label: z.string().optional(), note: z.string().optional() });

@@ -2,7 +2,7 @@
  * Creates records with the `create` extensions of the service.
  * Source: docs/specification/extensions.md#create, docs/specification/extensions.md#notes-write.
  */
-import { recordIn } from '../checks/answers.ts';
+import { recordIn } from '../checks/responses.ts';
 import type { Body, Maker, Subject } from './subject.ts';
 
 /** The default date of a sale, in 2031. */

@@ -2,7 +2,7 @@
 
 export type Person = 'administrator' | 'clerk' | 'porter' | 'client';
 
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON, or `undefined` for an empty body. */
@@ -61,11 +61,11 @@ export interface Subject {
   /** Missing for a remote service. */
   readonly rows: RowWriter | undefined;
   /** Sends a request. Paths are relative to `/api/v1.0` unless they start with `/`. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  get(path: string): Promise<Answer>;
-  post(path: string, json: unknown): Promise<Answer>;
-  patch(path: string, json: unknown): Promise<Answer>;
-  remove(path: string): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<ServiceResponse>;
+  get(path: string): Promise<ServiceResponse>;
+  post(path: string, json: unknown): Promise<ServiceResponse>;
+  patch(path: string, json: unknown): Promise<ServiceResponse>;
+  remove(path: string): Promise<ServiceResponse>;
   token(person: Person): Promise<string>;
   close(): Promise<void>;
 }

@@ -142,22 +142,22 @@ async function pass(
   response: ServerResponse,
 ): Promise<void> {
   const { authorization, 'content-type': type } = request.headers;
-  const answer = await fetch(url, {
+  const forwarded = await fetch(url, {
     method: endpoint.method,
     headers: { ...(authorization ? { authorization } : {}), ...(type ? { 'content-type': type } : {}) },
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
-  if (answer.status === 204) return void response.writeHead(204).end();
-  const json: unknown = await answer.json();
-  if (!answer.ok && endpoint.path !== '/api/me') return refuse(response, answer.status, problem.parse(json).detail);
-  send(response, answer.status, answer.ok ? specifiedPart(json, endpoint) : json);
+  if (forwarded.status === 204) return void response.writeHead(204).end();
+  const json: unknown = await forwarded.json();
+  if (!forwarded.ok && endpoint.path !== '/api/me') return refuse(response, forwarded.status, problem.parse(json).detail);
+  send(response, forwarded.status, forwarded.ok ? specifiedPart(json, endpoint) : json);
 }
 
 /** Returns the response with only the specified fields. */
-function specifiedPart(json: unknown, { path, answer }: SpecifiedEndpoint): unknown {
+function specifiedPart(json: unknown, { path, response }: SpecifiedEndpoint): unknown {
   const parsed = envelope.safeParse(json).data;
-  if (!parsed || !answer) return json;
-  const data = parsed.data.map((record) => only(record, answer));
+  if (!parsed || !response) return json;
+  const data = parsed.data.map((record) => only(record, response));
   const config = z.object({ config: z.record(z.string(), z.unknown()) });
   return path === '/api/me'
     ? { ...parsed, data: data.map((me) => ({ ...me, config: only(config.parse(me).config, specifiedConfig) })) }

@@ -119,7 +119,7 @@ const refusedSilently = ['an inline script of nodes'];
  * apply to code that a test evaluates.
  */
 async function refusal(page: Page, intrusion: (elsewhere: string) => unknown, elsewhere: string): Promise<string> {
-  const answer = await page.evaluateHandle(
+  const response = await page.evaluateHandle(
     ([run, address]) => {
       const refused = new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true });
@@ -130,7 +130,7 @@ async function refusal(page: Page, intrusion: (elsewhere: string) => unknown, el
     },
     [await page.evaluateHandle<(address: string) => void>(`(${intrusion})`), elsewhere] as const,
   );
-  return answer.evaluate(({ refused }) => refused);
+  return response.evaluate(({ refused }) => refused);
 }
 
 test('code that is injected into a page does not run and sends no request', async ({ staff }) => {

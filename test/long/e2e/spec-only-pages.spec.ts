@@ -10,7 +10,7 @@ test('pages of sales and clients show available values, and no actions that the 
   await expect(clerk.getByRole('row').nth(1)).toBeVisible();
   // Before the app has loaded the extensions of a service, it sends one early read, which this service refuses.
   const failed: string[] = [];
-  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  clerk.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
   await expect(clerk.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Add sale' })).toHaveCount(0);
 
@@ -58,7 +58,7 @@ test('the task views work; tasks without a date are counted, with a link to the 
   const { id } = await colleague.create('tasks', { label, assignee_uid: 2, reference: '17' });
   const clerk = await staff.signedIn('clerk', `/tasks/my-work?filter=${encodeURIComponent(JSON.stringify({ reference: '17' }))}`);
   const failed: string[] = [];
-  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  clerk.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
   const open = (await colleague.list('tasks?filter[reference]=17&filter[assignee]=2&filter[completed]=false')).data;
   const undated = open.filter(({ due_date }) => due_date === null).length;
   const region = clerk.getByRole('region', { name: `Without a date (${undated})` });

@@ -218,11 +218,11 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await dialog.getByRole('combobox', { name: 'Choose a field' }).click();
     await clerk.getByRole('option', { name: 'Grade' }).click();
     await dialog.getByRole('textbox', { name: 'Grade' }).fill('fine');
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       clerk.waitForResponse((one) => one.url().endsWith('/items-bulk') && one.request().method() === 'POST'),
       dialog.getByRole('button', { name: /^Change \d items?$/ }).click(),
     ]);
-    const { data }: { data: { item_id: string }[] } = await answer.json();
+    const { data }: { data: { item_id: string }[] } = await response.json();
     await expect(dialog.getByText(/^\d items? changed$/)).toBeVisible();
     await clerk.goto(`/jobs/${data[0]?.item_id}/show`);
     await expect(main.getByRole('definition').first()).toBeVisible();

@@ -9,7 +9,7 @@ test('the board works on a service without extensions, and offers no unsupported
   const { id } = await colleague.create('tasks', { label: 'Wax the table', reference: '17' });
   const clerk = await staff.signedIn('clerk', `/tasks/board?filter=${encodeURIComponent('{"reference":"17"}')}`);
   const failed: string[] = [];
-  clerk.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
+  clerk.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
   await card(clerk, 'Wax the table').focus();
   await clerk.keyboard.press('Space');
   await clerk.keyboard.press('ArrowRight');

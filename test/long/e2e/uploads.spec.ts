@@ -17,11 +17,11 @@ const gif = () =>
 async function upload(url: string, token: string, name: string, type: string, content: BlobPart) {
   const body = new FormData();
   body.append('file', new File([content], name, { type }));
-  const answer = await fetch(`${url}/api/v1.0/files`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
+  const response = await fetch(`${url}/api/v1.0/files`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
   const taken = oneRecord(fileRecord)
     .or(z.unknown())
-    .parse(await answer.json());
-  return { status: answer.status, address: answer.ok ? oneRecord(fileRecord).parse(taken).data[0].url : '' };
+    .parse(await response.json());
+  return { status: response.status, address: response.ok ? oneRecord(fileRecord).parse(taken).data[0].url : '' };
 }
 
 /** Returns whether the browser shows the file or saves it. */

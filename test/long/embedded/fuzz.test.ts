@@ -185,19 +185,19 @@ async function bytesOf({ target, method, id, parameters, headers, body: [type, c
 function statusOf(bytes: string): Promise<number> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port), hostname);
     const timer = setTimeout(() => socket.destroy(), 60_000);
     const end = () => {
       clearTimeout(timer);
       socket.destroy();
-      const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+      const statuses = [...response.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
       resolve(statuses.find((status) => status !== 100) ?? 0);
     };
     socket.on('error', () => undefined).on('close', end);
     socket.setEncoding('latin1').on('data', (chunk: string) => {
-      answer += chunk;
-      if (answer.startsWith('HTTP/1.1 101')) end();
+      response += chunk;
+      if (response.startsWith('HTTP/1.1 101')) end();
     });
     socket.write(bytes);
   });

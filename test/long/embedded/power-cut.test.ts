@@ -83,17 +83,17 @@ function write(call: Caller, client: string) {
   };
   const writeNote = async () => {
     const label = `Note ${++drawn}`;
-    const answered = await call('POST', '/api/v1.0/notes', { json: { label, note: label.repeat(50), reference: client, published: true } });
-    if (answered?.status === 201) notes.push(label);
+    const response = await call('POST', '/api/v1.0/notes', { json: { label, note: label.repeat(50), reference: client, published: true } });
+    if (response?.status === 201) notes.push(label);
   };
   const change = async () => {
-    const answered = await call('PATCH', `/api/v1.0/datatable-clients/${client}`, { json: { tax_id: String(changes + 1) } });
-    if (answered?.status === 200) changes += 1;
+    const response = await call('PATCH', `/api/v1.0/datatable-clients/${client}`, { json: { tax_id: String(changes + 1) } });
+    if (response?.status === 200) changes += 1;
   };
   const upload = async () => {
     const number = ++drawn;
-    const answered = await call('POST', '/api/v1.0/files', { upload: new File([contentOf(number)], `report ${number}.txt`) });
-    if (answered?.status === 201) files.set(number, String(recordOf(answered).id));
+    const response = await call('POST', '/api/v1.0/files', { upload: new File([contentOf(number)], `report ${number}.txt`) });
+    if (response?.status === 201) files.set(number, String(recordOf(response).id));
   };
   const all = Promise.all([...Array.from({ length: lanes }, () => loop(writeNote)), loop(change), loop(upload)]);
   return {
@@ -110,8 +110,8 @@ const contentOf = (number: number) => `Condition report ${number}\n`.repeat(1_00
 async function labelsOf(call: Caller, client: string): Promise<Set<string>> {
   const labels = new Set<string>();
   for (let page = 0; ; page++) {
-    const answered = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500&page=${page}`);
-    const found = [...JSON.stringify(answered?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label);
+    const response = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500&page=${page}`);
+    const found = [...JSON.stringify(response?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label);
     for (const label of found) labels.add(label);
     if (found.length < 500) return labels;
   }

@@ -69,7 +69,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
   await cluster.start();
   await delay(500);
   const reads = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/api/v1.0/datatable-clients?range=5')));
-  expect(reads.map((answered) => answered?.status)).toEqual(Array(20).fill(200));
+  expect(reads.map((response) => response?.status)).toEqual(Array(20).fill(200));
 
   expect(await service.end('SIGTERM')).toBe(0);
   await expectSums((sql) => queryOf(cluster.url, sql));

@@ -78,16 +78,16 @@ async function writeUntilRefused(call: Caller, client: string) {
   for (let number = 0; number < 500; number++) {
     const label = `Note ${number}`;
     const request = { json: noteOf(client, label), key: label };
-    const answered = await call('POST', '/api/v1.0/notes', request);
-    if (answered?.status !== 201) return { written, request, label, refusal: answered };
+    const response = await call('POST', '/api/v1.0/notes', request);
+    if (response?.status !== 201) return { written, request, label, refusal: response };
     written.push(label);
   }
   throw new Error('the disk does not get full');
 }
 
 const labelsOf = async (call: Caller, client: string): Promise<string[]> => {
-  const answered = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500`);
-  return [...JSON.stringify(answered?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label).toSorted();
+  const response = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500`);
+  return [...JSON.stringify(response?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label).toSorted();
 };
 
 describe.runIf(canMount())('a separate disk (skipped where none can be mounted)', () => {

@@ -38,9 +38,9 @@ function halfUpload(url: string, token: string) {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}`, expect: '100-continue' },
   });
-  const answer = once(sent, 'response').then(async ([response]) => ({ status: response.statusCode, body: await text(response) }));
+  const received = once(sent, 'response').then(async ([response]) => ({ status: response.statusCode, body: await text(response) }));
   const begun = once(sent, 'continue').then(() => new Promise<void>((written) => sent.write(opening, () => written())));
-  return { begun, answer, finish: () => sent.end(rest) };
+  return { begun, answer: received, finish: () => sent.end(rest) };
 }
 
 /** Waits until the service accepts no new connections. */
@@ -84,10 +84,10 @@ test('during a stop a request on an open connection is refused with 503 and Retr
   const ended = service.end('SIGTERM');
   await refusesConnections(service.url);
   socket?.write('\r\n');
-  const [answer] = socket ? await once(socket, 'data') : [''];
-  expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
-  expect(String(answer)).toMatch(/retry-after: 5/i);
-  expect(String(answer)).toMatch(/connection: close/i);
+  const [response] = socket ? await once(socket, 'data') : [''];
+  expect(String(response)).toMatch(/^HTTP\/1.1 503 /);
+  expect(String(response)).toMatch(/retry-after: 5/i);
+  expect(String(response)).toMatch(/connection: close/i);
   upload.finish();
   expect(await upload.answer).toMatchObject({ status: 201 });
   expect(await ended).toBe(0);

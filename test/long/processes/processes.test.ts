@@ -116,11 +116,11 @@ test('SIGTERM completes requests in flight and exits with 0, and the write is th
   const [client = 0] = await withClients(environment, 1);
   const first = await running(environment);
   const token = await signIn(first.url);
-  const answer = setPhone(first.url, token, client, '044 111 22 33');
+  const response = setPhone(first.url, token, client, '044 111 22 33');
   const ready = fetch(`${first.url}/api/ready`);
   expect((await ready).status).toBe(200);
   const code = first.end('SIGTERM');
-  expect(await answer).toBe(200);
+  expect(await response).toBe(200);
   expect(await code).toBe(0);
   const second = await running(environment);
   expect(await phoneOf(second.url, token, client)).toBe('044 111 22 33');
@@ -154,8 +154,8 @@ test('a bulk job whose process is killed continues after the next start, and cha
   });
   const { item_id } = JSON.parse(await started.text()).data[0];
   const job = async (url: string) => {
-    const answer = await fetch(`${url}/api/v1.0/advancedqueue_item?filter[item_id]=${item_id}`, { headers: { authorization } });
-    return JSON.parse(await answer.text()).data[0];
+    const response = await fetch(`${url}/api/v1.0/advancedqueue_item?filter[item_id]=${item_id}`, { headers: { authorization } });
+    return JSON.parse(await response.text()).data[0];
   };
   await expect.poll(async () => (await job(first.url)).done, { interval: 5 }).toBeGreaterThan(0);
   await first.end('SIGKILL');

@@ -195,14 +195,14 @@ test(`${requests} hostile requests receive responses, and refused ones change no
       const path = operation.path.replace('{id}', given) + (search.size > 0 ? `?${search}` : '');
       const before = operation.method === 'GET' ? '' : await state();
       // `call` throws for a 5xx, and for a response that does not match its published schema.
-      const answer = await service.call(operation.method, path, {
+      const response = await service.call(operation.method, path, {
         as,
         headers: Object.fromEntries(headers),
         ...(body === undefined ? {} : { json: body }),
       });
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (answer.status < 400) return;
-      expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|SELECT |INSERT INTO|drizzle/);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (response.status < 400) return;
+      expect(JSON.stringify(response.body)).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|SELECT |INSERT INTO|drizzle/);
       if (operation.method !== 'GET') expect(await state()).toBe(before);
     }),
     { numRuns: requests, interruptAfterTimeLimit: 220_000, markInterruptAsFailure: true },

@@ -88,11 +88,11 @@ test.each(Object.entries(places))(
     const hostile = hostility();
     while (!hostile.isThrough()) {
       const sent = values(hostile);
-      const answer = recordIn(await post(path, { ...besides?.(), ...sent }));
-      expect(kept(answer)).toEqual(sent);
+      const response = recordIn(await post(path, { ...besides?.(), ...sent }));
+      expect(kept(response)).toEqual(sent);
       if (!changes) continue;
       const changed = values(hostile);
-      expect(kept(recordIn(await service.call('PATCH', `${root}/${path}/${answer.id}`, { as: 'administrator', json: changed })))).toEqual(
+      expect(kept(recordIn(await service.call('PATCH', `${root}/${path}/${response.id}`, { as: 'administrator', json: changed })))).toEqual(
         changed,
       );
     }
@@ -129,21 +129,21 @@ test('an order stores each injection string in its charges', async () => {
   while (!hostile.isThrough()) {
     const { description } = hostileValues(chargeFields, hostile);
     const charge = { description, amount: 4_200 };
-    const answer = recordIn(await post('orders', { type: 'transport_invoice', sale, owner: client, additional_charges: [charge] }));
-    expect(JSON.stringify(answer)).toContain(JSON.stringify(description));
+    const response = recordIn(await post('orders', { type: 'transport_invoice', sale, owner: client, additional_charges: [charge] }));
+    expect(JSON.stringify(response)).toContain(JSON.stringify(description));
   }
 });
 
 test('a file stores the part of each injection string that can be a name, without extra headers', async () => {
   const tried = [...paths, ...headers, ...characters, ...storableStrings.filter((text, index) => text.length < 300 && index % 5 === 0)];
   for (const text of tried) {
-    const answer = await service.call('POST', `${root}/files`, { as: 'clerk', upload: new File(['text'], `${text}.txt`) });
-    if (answer.status === 422) continue;
-    const { filename, url } = recordIn(answer);
+    const response = await service.call('POST', `${root}/files`, { as: 'clerk', upload: new File(['text'], `${text}.txt`) });
+    if (response.status === 422) continue;
+    const { filename, url } = recordIn(response);
     expect(filename).toMatch(/^[^/\\\p{Cc}\p{Bidi_Control}]+$/u);
-    const answered = (await fetch(String(url))).headers;
-    expect(answered.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.!~%-]+$/);
-    expect(answered.get('content-type')).toBe('text/plain; charset=utf-8');
+    const received = (await fetch(String(url))).headers;
+    expect(received.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.!~%-]+$/);
+    expect(received.get('content-type')).toBe('text/plain; charset=utf-8');
   }
 });
 

@@ -81,8 +81,8 @@ describe.each(editable.map((resource, which) => ({ ...resource, which })))(
 
     test('names of properties that every object inherits are refused as fields', async () => {
       for (const name of prototypes) {
-        const answer = await send({ raw: `{${JSON.stringify(name)}: {"polluted": true}}` });
-        expect([name, answer.status]).toEqual([name, name === '__proto__' ? 400 : 422]);
+        const response = await send({ raw: `{${JSON.stringify(name)}: {"polluted": true}}` });
+        expect([name, response.status]).toEqual([name, name === '__proto__' ? 400 : 422]);
       }
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
     });
@@ -90,8 +90,8 @@ describe.each(editable.map((resource, which) => ({ ...resource, which })))(
     test('search, filter and sort treat each injection string as text', async () => {
       for (const text of quarter(storableStrings, which).filter(({ length }) => length < 500)) {
         for (const query of [{ global_search: text }, { sort: text }, { [`filter[${text}]`]: '1' }, { fields: text }]) {
-          const answer = await service.call('GET', `/api/v1.0/${path}?${new URLSearchParams(query)}`, { as: 'clerk' });
-          expect([query, [200, 400].includes(answer.status)]).toEqual([query, true]);
+          const response = await service.call('GET', `/api/v1.0/${path}?${new URLSearchParams(query)}`, { as: 'clerk' });
+          expect([query, [200, 400].includes(response.status)]).toEqual([query, true]);
         }
       }
     });

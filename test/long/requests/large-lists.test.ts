@@ -64,8 +64,8 @@ test.each(pairs)('%s returns the count and the pages of plain SQL in every order
         const expected = await service.pool.query<{ id: number }>(
           `SELECT id FROM items WHERE ${condition} ORDER BY ${orderOf(direction)} LIMIT 10 OFFSET ${page * 10}`,
         );
-        const answer = await list(`${query}&sort=${prefix}${sort}&range=10&page=${page}`);
-        expect([countIn(answer), idsIn(answer)]).toEqual([rows[0]?.count, expected.rows.map(({ id }) => String(id))]);
+        const response = await list(`${query}&sort=${prefix}${sort}&range=10&page=${page}`);
+        expect([countIn(response), idsIn(response)]).toEqual([rows[0]?.count, expected.rows.map(({ id }) => String(id))]);
       }
     }
   }

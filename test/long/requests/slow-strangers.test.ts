@@ -37,9 +37,9 @@ test('a header that arrives slowly is not awaited, and other requests receive re
 
 test('a header without an end is refused', async () => {
   const socket = stranger();
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`);
-  expect(await answer).toMatch(/^HTTP\/1\.1 431/);
+  expect(await response).toMatch(/^HTTP\/1\.1 431/);
 });
 
 /** Every path that accepts a body, the paths of the real-time publisher, and an unknown path. */
@@ -53,17 +53,17 @@ const takeBodies = [
 
 test.each(takeBodies)('%s refuses a body without a token before the body has arrived', async (address) => {
   const socket = stranger();
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(`${address} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n{`);
-  expect(await answer).toMatch(/^HTTP\/1\.1 (401|404)/);
+  expect(await response).toMatch(/^HTTP\/1\.1 (401|404)/);
 });
 
 test('a signed report of a call is read only up to 16 kB', async () => {
   const reported = await startTestService({ TELEPHONY_SECRET: 'the secret of the telephone' });
   const headers = { 'x-telephony-signature': 'ab'.repeat(32) };
-  const answer = await reported.call('POST', '/api/v1.0/caller-id', { headers, json: { phone: 'x'.repeat(17_000) } });
+  const response = await reported.call('POST', '/api/v1.0/caller-id', { headers, json: { phone: 'x'.repeat(17_000) } });
   await reported.close();
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
 });
 
 test.each([
@@ -74,9 +74,9 @@ test.each([
   ['a line of its own', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: b\nX-B: c\r\n\r\n'],
 ])('an ambiguous request with %s is refused, because two servers could read it differently', async (_what, raw) => {
   const socket = stranger();
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(raw);
-  expect(await answer).toMatch(/^HTTP\/1\.1 400/);
+  expect(await response).toMatch(/^HTTP\/1\.1 400/);
 });
 
 /** Returns the median time of `readings` consecutive reads of a list, in milliseconds. */

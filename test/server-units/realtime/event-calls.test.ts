@@ -11,9 +11,9 @@ const event = JSON.stringify({ name: 'e', channels: [channel], data: '{}' });
 /** Posts exactly these bytes to exactly this path. */
 const post = (port: number, path: string, body: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     call.on('error', reject);
     call.end(body);

@@ -39,8 +39,8 @@ test('no frame crashes the endpoint or subscribes its sender', async () => {
       // The endpoint responds in order, so its response to this frame follows all others.
       say('pusher:unsubscribe', { channel: 'private-last' });
       say('pusher:subscribe', { channel: 'last' });
-      let answer = await read();
-      while (answer.channel !== 'last') answer = await read();
+      let response = await read();
+      while (response.channel !== 'last') response = await read();
 
       const answered = await library().get({ path: '/channels', params: { info: 'subscription_count' } });
       expect(await answered.json()).toEqual({ channels: { [channel]: { subscription_count: 1 } } });

@@ -6,12 +6,12 @@ import { createPublisher } from '../../../server/realtime/publisher.ts';
 import { app } from './endpoint-server.ts';
 import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 
-type Answer = { status: number; body?: string } | 'cut' | 'silence' | 'endless';
+type Outcome = { status: number; body?: string } | 'cut' | 'silence' | 'endless';
 
 /** Starts a server that gives these responses in turn, and then repeats the last one. `calls` has the event names of each call. */
-async function serverThatAnswers(...answers: Answer[]) {
+async function serverThatAnswers(...responses: Outcome[]) {
   // Long enough for a busy machine, and short in the tests that wait for the timeout.
-  const timeout = answers.includes('silence') || answers.includes('endless') ? 400 : 5000;
+  const timeout = responses.includes('silence') || responses.includes('endless') ? 400 : 5000;
   const calls: string[][] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -21,10 +21,10 @@ async function serverThatAnswers(...answers: Answer[]) {
     request.on('end', () => {
       const { batch }: { batch: { name: string }[] } = JSON.parse(body);
       calls.push(batch.map(({ name }) => name));
-      const answer = answers[Math.min(calls.length, answers.length) - 1] ?? 'cut';
-      if (answer === 'cut') request.socket.destroy();
-      else if (answer === 'endless') response.writeHead(200).write('{');
-      else if (answer !== 'silence') response.writeHead(answer.status).end(answer.body ?? '{}');
+      const outcome = responses[Math.min(calls.length, responses.length) - 1] ?? 'cut';
+      if (outcome === 'cut') request.socket.destroy();
+      else if (outcome === 'endless') response.writeHead(200).write('{');
+      else if (outcome !== 'silence') response.writeHead(outcome.status).end(outcome.body ?? '{}');
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -59,7 +59,7 @@ test('events arrive in order, in batches of ten, and not at the excluded socket'
   expect(await author.read()).toEqual({ event: 'last', channel, data: '"ünïcode"' });
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Outcome]>([
   ['500', { status: 500 }],
   ['429', { status: 429 }],
   ['a broken connection', 'cut'],
@@ -78,11 +78,11 @@ test('after three retries the failed batch and the events after it are returned,
   expect(calls).toHaveLength(5);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Outcome]>([
   ['200 with an error in it', { status: 200, body: '{"error":"over the limit"}' }],
   ['401', { status: 401, body: 'Invalid signature' }],
-])('a response of %s is not a success and is not retried', async (_what, answer) => {
-  const { publish, calls, lines } = await serverThatAnswers(answer);
+])('a response of %s is not a success and is not retried', async (_what, response) => {
+  const { publish, calls, lines } = await serverThatAnswers(response);
   expect(await publish([event('a')])).toEqual([event('a')]);
   expect(calls).toHaveLength(1);
   expect(lines.join()).toMatch(/over the limit|Invalid signature/);

@@ -36,8 +36,8 @@ test('a signature with another secret is refused with an authorization error, an
   const { port, library } = await runEndpoint();
   const refused = connectClient(port, { secret: 'another' }).subscribe(channel);
   expect(await next(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 401 });
-  const answer = await library().get({ path: '/channels' });
-  expect(await answer.json()).toEqual({ channels: {} });
+  const response = await library().get({ path: '/channels' });
+  expect(await response.json()).toEqual({ channels: {} });
 });
 
 test('a signature for another socket or another channel is refused', async () => {

@@ -13,7 +13,7 @@ export const definition: DataResource = {
   listed: chosen(consignmentRecord),
   body: fieldsBody(consignment.writable),
   createParameters: ['sale_id'],
-  unread: { extension: 'consignments-read', answered: consignmentFromAnswer },
+  unread: { extension: 'consignments-read', recordFromResponse: consignmentFromResponse },
 };
 
 const amount = cents.transform(decimalFromCents).nullable();
@@ -23,10 +23,10 @@ const shape = consignmentUpdateResponse.extend({ estimated: amount, insurance_va
  * Converts the response of an update to the form of a read: cents become decimal strings. Omits values that do not fit the contract.
  * Source: docs/specification/extensions.md#units.
  */
-function consignmentFromAnswer(answer: WireRecord): WireRecord {
+function consignmentFromResponse(response: WireRecord): WireRecord {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
-      const value = field.safeParse(answer[name]).data;
+      const value = field.safeParse(response[name]).data;
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -10,7 +10,7 @@ const fromWire = taskRecord.extend({ id: z.int().transform(String) });
 const counted = z.object({ count: z.int(), tasks: fromWire.array() });
 const record = listed.extend({ released: counted.optional() });
 /** Parses the response to an undone completion into the app's shape; extension task-undo. */
-export const reopenedAnswer = oneRecord(fromWire.extend({ blocked: counted, kept: counted }));
+export const reopenedBody = oneRecord(fromWire.extend({ blocked: counted, kept: counted }));
 
 /** Values have the form in which they are sent: `reference` is an id, `note` is text, and `due_date` is in Unix seconds. */
 export const definition: DataResource = {

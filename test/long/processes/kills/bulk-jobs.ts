@@ -14,15 +14,15 @@ export function bulkJobs(items: readonly string[]): Work & { readonly started: (
 
   const start = async (call: Caller): Promise<boolean> => {
     const json = { operation: 'update_field', field: 'caption', value: `Caption ${started}`, items };
-    const answered = await call('POST', '/api/v1.0/items-bulk', { json, key: `bulk ${started}` });
-    if (!answered) return false;
-    if (answered.status === 409) {
-      if (!JSON.stringify(answered.body).includes('that request was done')) return false;
+    const response = await call('POST', '/api/v1.0/items-bulk', { json, key: `bulk ${started}` });
+    if (!response) return false;
+    if (response.status === 409) {
+      if (!JSON.stringify(response.body).includes('that request was done')) return false;
       running = String(recordOf(await call('GET', newestJob)).item_id);
       return true;
     }
-    expect(answered).toMatchObject({ status: 202 });
-    running = String(recordOf(answered).item_id);
+    expect(response).toMatchObject({ status: 202 });
+    running = String(recordOf(response).item_id);
     return true;
   };
   const job = async (call: Caller) => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${running}`));

@@ -9,11 +9,11 @@ export function credits(invoice: string, items: readonly string[]): Work {
   let open: string[] = [];
   const send = async (call: Caller, item: string): Promise<boolean> => {
     const path = `/api/v1.0/order-create-credit-note/${invoice}`;
-    const answered = await call('POST', path, { json: { items: [item] }, key: `credit ${item}` });
-    if (!answered) return false;
-    if (answered.status === 409 && JSON.stringify(answered.body).includes('still being answered')) return false;
-    if (answered.status === 409) expect(JSON.stringify(answered.body)).toContain('that request was done');
-    else expect(answered).toMatchObject({ status: 201 });
+    const response = await call('POST', path, { json: { items: [item] }, key: `credit ${item}` });
+    if (!response) return false;
+    if (response.status === 409 && JSON.stringify(response.body).includes('still being answered')) return false;
+    if (response.status === 409) expect(JSON.stringify(response.body)).toContain('that request was done');
+    else expect(response).toMatchObject({ status: 201 });
     written += 1;
     return true;
   };

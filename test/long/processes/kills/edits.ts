@@ -18,17 +18,17 @@ export function edits({ path, change, shows }: Edits): Work {
   /** Whether the outcome of a change is unknown. Then the next change could have the wrong number, so none is sent. */
   let open = false;
   const read = async (call: Caller) => {
-    const answered = await call('GET', path);
-    return { record: recordOf(answered), version: answered?.version ?? 0 };
+    const response = await call('GET', path);
+    return { record: recordOf(response), version: response?.version ?? 0 };
   };
   return {
     async next(call) {
       first ??= (await read(call).catch(() => undefined))?.version;
       if (first === undefined || open) return false;
-      const answered = await call('PATCH', path, { json: change(known + 1) });
-      open = !answered;
-      if (!answered) return false;
-      expect(answered).toMatchObject({ status: 200 });
+      const response = await call('PATCH', path, { json: change(known + 1) });
+      open = !response;
+      if (!response) return false;
+      expect(response).toMatchObject({ status: 200 });
       known += 1;
       return true;
     },

@@ -6,8 +6,8 @@ import { callerOf, signIn } from '../../../server/process-calls.ts';
 import { type ServiceProcess, startProcess } from '../../../server/service-process.ts';
 import { expectSums } from '../../../server/sums.ts';
 import { openHouse } from './house.ts';
+import { openKillTargets } from './kill-targets.ts';
 import { workUntilKilled } from './until-killed.ts';
-import { openVictims } from './victims.ts';
 
 /** The number of kills; 50 with `npm run test:kills`. */
 const rounds = Number(process.env.KILL_ROUNDS || 3);
@@ -24,9 +24,9 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
 }, async () => {
   console.log(`KILL_SEED=${seed}`);
   const random = createRandom(seed);
-  const victims = await openVictims(inject('database'));
-  cleanUps.push(victims.remove);
-  const opened = await openFromConfig(readConfig(victims.environment));
+  const targets = await openKillTargets(inject('database'));
+  cleanUps.push(targets.remove);
+  const opened = await openFromConfig(readConfig(targets.environment));
   const house = await openHouse(opened.open);
   await opened.close();
 
@@ -35,7 +35,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
   let service: ServiceProcess | undefined;
   const start = async (): Promise<ServiceProcess> => {
     const began = Date.now();
-    const started = await startProcess(victims.environment);
+    const started = await startProcess(targets.environment);
     slowest = Math.max(slowest, Date.now() - began);
     cleanUps.push(() => started.end('SIGKILL'));
     return started;
@@ -47,13 +47,13 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
     const point = { writes: random.whole(5, 60), milliseconds: random.whole(0, 40) };
     const where = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
     try {
-      const done = await workUntilKilled(house.works, call, point, () => victims.kill(round, service));
+      const done = await workUntilKilled(house.works, call, point, () => targets.kill(round, service));
       for (const [name, count] of done) acknowledged.set(name, (acknowledged.get(name) ?? 0) + count);
-      const survives = victims.serviceSurvives(round);
-      await victims.inspect(expectSums);
+      const survives = targets.serviceSurvives(round);
+      await targets.inspect(expectSums);
       if (survives) await expect.poll(async () => (await call('GET', '/api/ready'))?.status).toBe(200);
       else service = await start();
-      await victims.letTimePass();
+      await targets.expireTimeouts();
       const after = survives ? call : callerOf(service.url, token);
       for (const work of Object.values(house.works)) await work.check(after);
     } catch (error) {
@@ -62,7 +62,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
     }
   }
   expect(await service?.end('SIGTERM')).toBe(0);
-  await victims.inspect(async (ask) => {
+  await targets.inspect(async (ask) => {
     await expectSums(ask);
     expect(await ask(`SELECT DISTINCT version FROM items WHERE consignment = ${house.consignment}`)).toEqual([
       { version: 1 + house.jobs.started() },

@@ -11,10 +11,10 @@ export function newOrders(sale: string, owner: string): Work {
   let open: string[] = [];
   let drawn = 0;
   const send = async (call: Caller, key: string): Promise<boolean> => {
-    const answered = await call('POST', '/api/v1.0/orders', { json: { type: 'transport_invoice', sale, owner }, key });
-    if (!answered) return false;
-    if (answered.status === 409 && JSON.stringify(answered.body).includes('still being answered')) return false;
-    expect(answered.status).toBeOneOf([201, 409]);
+    const response = await call('POST', '/api/v1.0/orders', { json: { type: 'transport_invoice', sale, owner }, key });
+    if (!response) return false;
+    if (response.status === 409 && JSON.stringify(response.body).includes('still being answered')) return false;
+    expect(response.status).toBeOneOf([201, 409]);
     written += 1;
     return true;
   };
@@ -29,8 +29,8 @@ export function newOrders(sale: string, owner: string): Work {
     async check(call) {
       for (const key of open) expect(await send(call, key), `the repetition of ${key}`).toBe(true);
       open = [];
-      const answered = await call('GET', `/api/v1.0/orders?filter[owner]=${owner}&filter[type]=transport_invoice&range=1`);
-      expect(page.parse(answered?.body).count).toBe(written);
+      const response = await call('GET', `/api/v1.0/orders?filter[owner]=${owner}&filter[type]=transport_invoice&range=1`);
+      expect(page.parse(response?.body).count).toBe(written);
     },
   };
 }

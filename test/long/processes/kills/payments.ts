@@ -26,12 +26,12 @@ export function payments(order: string): Work {
       info: name,
       allow_overpayment: true,
     };
-    const answered = await call('POST', '/api/v1.0/transactions', { json, key: `${order}-${name}` });
-    if (!answered) return false;
-    if (answered.status === 409) {
-      if (underWay.test(JSON.stringify(answered.body))) return false;
-      expect(JSON.stringify(answered.body)).toMatch(doneBefore);
-    } else expect(answered).toMatchObject({ status: 201 });
+    const response = await call('POST', '/api/v1.0/transactions', { json, key: `${order}-${name}` });
+    if (!response) return false;
+    if (response.status === 409) {
+      if (underWay.test(JSON.stringify(response.body))) return false;
+      expect(JSON.stringify(response.body)).toMatch(doneBefore);
+    } else expect(response).toMatchObject({ status: 201 });
     done.push(name);
     return true;
   };
@@ -47,8 +47,8 @@ export function payments(order: string): Work {
       for (const name of open.splice(0)) expect(await send(call, name), `the repetition of ${name}`).toBe(true);
       const found: string[] = [];
       for (let at = 0, count = 1; found.length < count; at++) {
-        const answered = await call('GET', `/api/v1.0/transactions?filter[order]=${order}&range=100&page=${at}&sort=id`);
-        const { data, count: total } = page.parse(answered?.body);
+        const response = await call('GET', `/api/v1.0/transactions?filter[order]=${order}&range=100&page=${at}&sort=id`);
+        const { data, count: total } = page.parse(response?.body);
         count = total;
         found.push(...data.map(({ info }) => info));
         if (data.length === 0) break;

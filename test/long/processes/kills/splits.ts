@@ -24,9 +24,9 @@ export function splits(pair: readonly [string, string], items: readonly string[]
       const from = places.get(item);
       if (from === undefined) return false;
       places.set(item, undefined);
-      const answered = await call('PATCH', '/api/v1.0/order-split', { json: { order: pair[from], items: [item] } });
-      if (!answered) return false;
-      expect(answered).toMatchObject({ status: 200 });
+      const response = await call('PATCH', '/api/v1.0/order-split', { json: { order: pair[from], items: [item] } });
+      if (!response) return false;
+      expect(response).toMatchObject({ status: 200 });
       places.set(item, from === 0 ? 1 : 0);
       return true;
     },

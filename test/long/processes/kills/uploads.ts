@@ -10,10 +10,10 @@ export function uploads(): Work {
     async next(call) {
       drawn += 1;
       const content = `Condition report ${drawn}\n`.repeat(2_000);
-      const answered = await call('POST', '/api/v1.0/files', { upload: new File([content], `report ${drawn}.txt`) });
-      if (!answered) return false;
-      expect(answered).toMatchObject({ status: 201 });
-      fresh.push({ id: String(recordOf(answered).id), content });
+      const response = await call('POST', '/api/v1.0/files', { upload: new File([content], `report ${drawn}.txt`) });
+      if (!response) return false;
+      expect(response).toMatchObject({ status: 201 });
+      fresh.push({ id: String(recordOf(response).id), content });
       return true;
     },
     async check(call) {

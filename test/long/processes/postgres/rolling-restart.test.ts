@@ -28,10 +28,10 @@ test.runIf(inject('database') === 'postgres')(
     const failures: string[] = [];
     let stop = false;
     const call = async (path: string, request: Request = {}) => {
-      const answer = await ask(pair.url, `${api}/${path}`, token, request).catch((error: Error) => String(error.cause ?? error));
-      if (typeof answer === 'string') failures.push(`${path}: ${answer}`);
-      else if (answer.status >= 300) failures.push(`${path}: ${answer.status} ${answer.text}`);
-      return answer;
+      const response = await ask(pair.url, `${api}/${path}`, token, request).catch((error: Error) => String(error.cause ?? error));
+      if (typeof response === 'string') failures.push(`${path}: ${response}`);
+      else if (response.status >= 300) failures.push(`${path}: ${response.status} ${response.text}`);
+      return response;
     };
     const bulk = { operation: 'update_field', field: 'caption', value: 'Once', items: lots.map(({ id }) => String(id)) };
     await call('items-bulk', { json: bulk });

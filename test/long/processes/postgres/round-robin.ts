@@ -42,11 +42,11 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       return;
     }
     const { connection: _connection, ...headers } = incoming.headers;
-    const onward = send(first.url + incoming.url, { method: incoming.method, headers, agent: false }, (answer) => {
-      const { connection: _ownConnection, ...passed } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, passed);
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
+    const onward = send(first.url + incoming.url, { method: incoming.method, headers, agent: false }, (response) => {
+      const { connection: _ownConnection, ...passed } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, passed);
+      response.pipe(outgoing);
+      response.on('error', () => outgoing.destroy());
     });
     onward.on('error', (error: NodeJS.ErrnoException) => {
       // A refused connection has transferred nothing, so a retry is safe. After a broken connection the outcome is unknown.

@@ -47,10 +47,10 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
   test('requests with the same Idempotency-Key at both processes at the same time have one effect', async () => {
     for (let round = 0; round < 10; round++) {
       const request = { headers: { 'idempotency-key': `round-${round}` }, json: { last_name: `Once ${round}` } };
-      const answers = await atBoth(`${api}/datatable-clients`, request);
-      expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+      const responses = await atBoth(`${api}/datatable-clients`, request);
+      expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
       const again = await at(1, `${api}/datatable-clients`, request);
-      const ids = new Set([...answers, again].flatMap(({ data }) => data.map(({ id }) => id)));
+      const ids = new Set([...responses, again].flatMap(({ data }) => data.map(({ id }) => id)));
       expect(ids.size).toBe(1);
       expect(await pair.db.$count(clients, eq(clients.last_name, `Once ${round}`))).toBe(1);
     }
@@ -61,12 +61,12 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     for (let round = 0; round < 10; round++) {
       const tag = (await at(0, `${api}/datatable-clients/${id}`)).headers.get('etag') ?? '';
       const change = (company: string) => ({ method: 'PATCH', headers: { 'if-match': tag }, json: { company } });
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         at(0, `${api}/datatable-clients/${id}`, change(`0${round}`)),
         at(1, `${api}/datatable-clients/${id}`, change(`1${round}`)),
       ]);
-      expect(statuses(answers)).toEqual([200, 412]);
-      const kept = answers[0]?.status === 200 ? `0${round}` : `1${round}`;
+      expect(statuses(responses)).toEqual([200, 412]);
+      const kept = responses[0]?.status === 200 ? `0${round}` : `1${round}`;
       expect((await at(1, `${api}/datatable-clients/${id}`)).data[0]).toMatchObject({ company: kept });
     }
   });

@@ -14,7 +14,7 @@ export interface Tab {
   updates(): number;
 }
 
-export interface House {
+export interface Environment {
   readonly publisher: Publisher;
   /** The API with another user's token. */
   readonly colleague: Api;
@@ -28,7 +28,7 @@ export interface House {
 const secret = 'the bench knows it, and nobody else needs it';
 
 /** Builds the app and the service if necessary, then starts the service and the browser. */
-export async function openHouse(): Promise<House> {
+export async function openEnvironment(): Promise<Environment> {
   await buildStale(['app', 'service']);
   const service = await runService(undefined, { SECRET: secret });
   const browser = await launch();

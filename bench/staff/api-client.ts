@@ -1,60 +1,60 @@
 /** A user's client of the service. It records the duration of each request, and counts each failed request as an error. */
 import { z } from 'zod';
-import { emailOf, password } from './house.ts';
+import { emailOf, password } from './environment.ts';
 import type { Tally } from './tally.ts';
 
 const envelope = z.object({ data: z.array(z.looseObject({ id: z.coerce.string() })) });
-export type Found = z.output<typeof envelope>['data'][number];
+export type FoundRecord = z.output<typeof envelope>['data'][number];
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly tag: string;
-  readonly records: readonly Found[];
+  readonly records: readonly FoundRecord[];
 }
 
-export interface Desk {
+export interface ApiClient {
   readonly token: string;
   readonly uid: string;
   /**
    * Sends a request; `path` is below `/api/v1.0/`. Returns undefined if it failed.
    * Status 412 is not a failure: another user changed the record first.
    */
-  call(kind: string, method: 'GET' | 'PATCH', path: string, options?: { tag?: string; json?: object }): Promise<Answer | undefined>;
+  call(kind: string, method: 'GET' | 'PATCH', path: string, options?: { tag?: string; json?: object }): Promise<ApiResponse | undefined>;
   /** The id of the user's socket, set once it is connected. The service does not send the user's own changes to it. */
   socketId: string | undefined;
 }
 
 /** The time limit of a request in milliseconds. */
-const longest = 30_000;
+const requestTimeoutMs = 30_000;
 
-async function timed(tally: Tally, kind: string, url: string, request: RequestInit): Promise<(Answer & { text: string }) | undefined> {
-  const began = performance.now();
+async function timed(tally: Tally, kind: string, url: string, request: RequestInit): Promise<(ApiResponse & { text: string }) | undefined> {
+  const start = performance.now();
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(longest) });
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(requestTimeoutMs) });
     const text = await response.text();
-    tally.answered(kind, performance.now() - began);
+    tally.recordResponse(kind, performance.now() - start);
     if (!response.ok && response.status !== 412) {
-      tally.failed(kind, `${response.status} ${text.slice(0, 200)}`);
+      tally.recordError(kind, `${response.status} ${text.slice(0, 200)}`);
       return undefined;
     }
     const parsed = envelope.safeParse(JSON.parse(text));
     const records = response.ok && parsed.success ? parsed.data.data : [];
     return { status: response.status, tag: response.headers.get('etag') ?? '', records, text };
   } catch (error) {
-    tally.failed(kind, error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));
+    tally.recordError(kind, error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));
     return undefined;
   }
 }
 
 /** Signs a user in and reads `/api/me`, as the app does. Returns undefined if the user cannot sign in. */
-export async function openDesk(url: string, number: number, tally: Tally): Promise<Desk | undefined> {
+export async function signIn(url: string, number: number, tally: Tally): Promise<ApiClient | undefined> {
   const credentials = Buffer.from(`${emailOf(number)}:${password}`).toString('base64');
   const signedIn = await timed(tally, 'sign in', `${url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
   const [session] = signedIn?.records ?? [];
   if (!session) return undefined;
   const { token, uid } = z.object({ token: z.string(), uid: z.string() }).parse(session);
   await timed(tally, 'me', `${url}/api/me?access_token=${token}`, {});
-  const desk: Desk = {
+  const client: ApiClient = {
     token,
     uid,
     socketId: undefined,
@@ -65,10 +65,10 @@ export async function openDesk(url: string, number: number, tally: Tally): Promi
           authorization: `Bearer ${token}`,
           ...(tag ? { 'if-match': tag } : {}),
           ...(json ? { 'content-type': 'application/json' } : {}),
-          ...(json && desk.socketId ? { 'x-socket-id': desk.socketId } : {}),
+          ...(json && client.socketId ? { 'x-socket-id': client.socketId } : {}),
         },
         ...(json ? { body: JSON.stringify(json) } : {}),
       }),
   };
-  return desk;
+  return client;
 }

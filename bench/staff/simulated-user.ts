@@ -1,8 +1,8 @@
 /** Simulates a user: searches lists, opens and changes a client, opens the task board and moves a card, with pauses in between. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityUpdate } from '../../contract/events.ts';
-import type { Desk, Found } from './desk.ts';
-import type { Hearing } from './hearing.ts';
+import type { ApiClient, FoundRecord } from './api-client.ts';
+import type { EventListeners } from './event-listeners.ts';
 
 /** Requests of the app's lists: with a filter, with a search, and for another page. */
 const lists = [
@@ -22,69 +22,69 @@ const cells = [
   'tasks?range=50&page=0&sort=-updated&filter[status]=2',
 ];
 /** The probability that a user who opens the board moves a card. */
-const drops = 1 / 3;
+const dropProbability = 1 / 3;
 /** Minimum time in milliseconds between two requests of a query that events cause, as in the app. */
-const pace = 600;
+const refetchIntervalMs = 600;
 
-export interface Day {
-  readonly desk: Desk;
-  readonly hearing: Hearing;
+export interface UserOptions {
+  readonly client: ApiClient;
+  readonly listeners: EventListeners;
   /** Average milliseconds between two actions. */
-  readonly think: number;
-  readonly ended: AbortSignal;
+  readonly thinkTime: number;
+  readonly stopped: AbortSignal;
 }
 
-const anyOf = <One>(those: readonly One[]): One | undefined => those[Math.floor(Math.random() * those.length)];
+const randomOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
 /** Simulates the user until `ended` is aborted. Rejects then, because the current pause is aborted. */
-export async function work({ desk, hearing, think, ended }: Day): Promise<void> {
+export async function simulateUser({ client, listeners, thinkTime, stopped }: UserOptions): Promise<void> {
   let onBoard = false;
-  let cards: readonly Found[] = [];
+  let cards: readonly FoundRecord[] = [];
   let refetching = false;
 
-  const pause = () => delay(think * (0.5 + Math.random()), undefined, { signal: ended });
+  const pause = () => delay(thinkTime * (0.5 + Math.random()), undefined, { signal: stopped });
   const readBoard = async (kind: string) => {
-    const answers = await Promise.all(cells.map((cell) => desk.call(kind, 'GET', cell)));
-    cards = answers.flatMap((answer) => answer?.records ?? []);
+    const responses = await Promise.all(cells.map((cell) => client.call(kind, 'GET', cell)));
+    cards = responses.flatMap((response) => response?.records ?? []);
   };
   /** Loads the board again when a task changes while the user has it open. */
   const onUpdate = ({ bundle, force_reload }: EntityUpdate) => {
-    if (!onBoard || bundle !== 'task' || !force_reload || ended.aborted) return;
+    if (!onBoard || bundle !== 'task' || !force_reload || stopped.aborted) return;
     if (refetching) return;
     refetching = true;
-    void delay(pace).then(() => {
+    void delay(refetchIntervalMs).then(() => {
       refetching = false;
-      return onBoard && !ended.aborted ? readBoard('board again') : undefined;
+      return onBoard && !stopped.aborted ? readBoard('board again') : undefined;
     });
   };
   /** Changes a record with the version that was read, so that a concurrent change is detected. */
   const change = async (kind: string, path: string, tag: string, json: object, entity: string) => {
     const sentAt = performance.now();
-    const answer = await desk.call(kind, 'PATCH', path, { tag, json });
-    if (answer?.status === 200) hearing.changed(entity, sentAt, desk);
+    const response = await client.call(kind, 'PATCH', path, { tag, json });
+    if (response?.status === 200) listeners.expectEvent(entity, sentAt, client);
   };
 
-  await hearing.listen(desk, onUpdate);
-  while (!ended.aborted) {
-    await desk.call('list', 'GET', anyOf(lists) ?? '');
+  await listeners.listen(client, onUpdate);
+  while (!stopped.aborted) {
+    await client.call('list', 'GET', randomOf(lists) ?? '');
     await pause();
-    const found = await desk.call('list', 'GET', `datatable-clients?range=25&page=${Math.floor(Math.random() * 80)}`);
-    const client = anyOf(found?.records ?? [])?.id;
+    const found = await client.call('list', 'GET', `datatable-clients?range=25&page=${Math.floor(Math.random() * 80)}`);
+    const clientId = randomOf(found?.records ?? [])?.id;
     await pause();
-    if (client) {
-      const path = `datatable-clients/${client}`;
-      const opened = await desk.call('open', 'GET', path);
+    if (clientId) {
+      const path = `datatable-clients/${clientId}`;
+      const opened = await client.call('open', 'GET', path);
       await pause();
       const phone = `+41 44 ${Math.floor(Math.random() * 1e7)}`;
-      await change('edit', path, opened?.tag ?? '', { phone }, `client ${client}`);
+      await change('edit', path, opened?.tag ?? '', { phone }, `client ${clientId}`);
       await pause();
     }
     onBoard = true;
     await readBoard('board');
     await pause();
-    const card = anyOf(cards);
-    if (card && Math.random() < drops) {
-      const lifted = await desk.call('lift a card', 'GET', `tasks/${card.id}`);
+    const card = randomOf(cards);
+    if (card && Math.random() < dropProbability) {
+      const lifted = await client.call('lift a card', 'GET', `tasks/${card.id}`);
       const completed = lifted?.records[0]?.completed !== true;
       await change('drop a card', `tasks/${card.id}`, lifted?.tag ?? '', { completed }, `task ${card.id}`);
       await pause();

@@ -2,17 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { privateChannel } from '../../server/realtime/settings.ts';
-import type { House, Tab } from './house.ts';
+import type { Environment, Tab } from './environment.ts';
 import { watchInput } from './input-delays.ts';
 import { watchRequests } from './request-rate.ts';
 
 export const perSecond = 1_000;
 /** The updates of a second are sent in so many batches. */
-const portions = 20;
+const batchesPerSecond = 20;
 /** Number of different records in the updates. It exceeds what the app caches and what a page shows. */
 const records = 5_000;
 
-export interface Storm {
+export interface LoadResult {
   /** Entity updates that arrived in the page. */
   readonly arrived: number;
   /** The share of the time in which the page's main thread was busy (0 to 1). */
@@ -28,24 +28,24 @@ export interface Storm {
 }
 
 /** Runs the measurement on an open page. The measured updates last `seconds`. */
-export async function storm(house: House, { page, updates }: Tab, seconds: number): Promise<Storm> {
+export async function measureUpdateLoad(environment: Environment, { page, updates }: Tab, seconds: number): Promise<LoadResult> {
   // Types once before measuring: each new search text causes a request and a cached response, which do not come from updates.
   await type(page, () => true);
   await sleep(2_000);
   const atFirst = await heapOf(page);
   const requests = await watchRequests(page);
-  await blow(house, 4);
+  await sendUpdates(environment, 4);
   const fetches = await requests.mostInASecond();
   // By now, the page has loaded and compiled the code that it needs.
   await sleep(2_000);
   const before = await heapOf(page);
   const inputs = await watchInput(page);
   const updatesBefore = updates();
-  const worked = await watchWork(page);
+  const busyTime = await watchWork(page);
   let isOver = false;
   const typing = type(page, () => isOver);
-  await blow(house, seconds);
-  const busy = await worked();
+  await sendUpdates(environment, seconds);
+  const busy = await busyTime();
   isOver = true;
   await typing;
   await sleep(3_000);
@@ -61,11 +61,11 @@ export async function storm(house: House, { page, updates }: Tab, seconds: numbe
   };
 }
 
-async function blow({ publisher, colleagueId }: House, seconds: number): Promise<void> {
-  const began = performance.now();
-  for (let portion = 0; portion < seconds * portions; portion++) {
-    await sleep(Math.max(0, began + (portion * 1_000) / portions - performance.now()));
-    const events = Array.from({ length: perSecond / portions }, () => ({
+async function sendUpdates({ publisher, colleagueId }: Environment, seconds: number): Promise<void> {
+  const start = performance.now();
+  for (let batch = 0; batch < seconds * batchesPerSecond; batch++) {
+    await sleep(Math.max(0, start + (batch * 1_000) / batchesPerSecond - performance.now()));
+    const events = Array.from({ length: perSecond / batchesPerSecond }, () => ({
       channel: privateChannel,
       name: 'entity_update',
       data: {
@@ -95,9 +95,10 @@ async function type(page: Page, isOver: () => boolean): Promise<void> {
 async function watchWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  const before = await worked();
-  return async () => (await worked()) - before;
+  const busyTime = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const before = await busyTime();
+  return async () => (await busyTime()) - before;
 }
 
 async function heapOf(page: Page): Promise<number> {

@@ -75,8 +75,8 @@ test('values that are typed into a task during its save stay, and are saved next
   const letGo = await held(clerk, /\/tasks\/\d+$/, 'PATCH');
   await save.click();
   await clerk.getByRole('textbox', { name: 'Remark' }).fill('By van');
-  const [answer] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'PATCH'), letGo()]);
-  expect(answer.status()).toBe(200);
+  const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'PATCH'), letGo()]);
+  expect(response.status()).toBe(200);
   await expect(save).toBeEnabled();
   await expect(clerk.getByText('Unsaved changes')).toBeVisible();
   await expect(clerk.getByRole('textbox', { name: 'Remark' })).toHaveValue('By van');

@@ -39,7 +39,7 @@ test('lists and records recover from one failed response of every kind', async (
       await clerk.goto(`/clients/${id}/show`);
       await expect(pageTitle(clerk, /Hostile/)).toBeVisible();
       await expect(clerk.getByRole('alert')).toHaveCount(0);
-      line.heal();
+      line.clearFaults();
     });
 });
 
@@ -53,12 +53,12 @@ test('a read that fails repeatedly is tried three times, reported, and retried o
     [`/clients/${id}/show`, /Hostile/, clientPath],
   ] as const) {
     line.on('GET', asked, { kind: 'answer', status: 500 });
-    const before = line.heard.length;
+    const before = line.requests.length;
     await clerk.goto(path);
     const failed = alert(clerk, 'The service reported an error');
     await expect(failed.first()).toBeVisible();
-    expect(line.heard.slice(before).filter((one) => one.method === 'GET' && asked.test(one.path)).length).toBe(3);
-    line.heal();
+    expect(line.requests.slice(before).filter((one) => one.method === 'GET' && asked.test(one.path)).length).toBe(3);
+    line.clearFaults();
     await failed.first().getByRole('button', { name: 'Try again' }).click();
     await expect(pageTitle(clerk, heading)).toBeVisible();
     await expect(failed).toHaveCount(0);

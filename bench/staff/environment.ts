@@ -13,7 +13,7 @@ import { defaultAmounts } from '../../server/demo/demo-amounts.ts';
 import { isEmpty, seedDemoData } from '../../server/demo/seed-demo-data.ts';
 import { type Sample, sample } from './samples.ts';
 
-export interface House {
+export interface Environment {
   readonly url: string;
   /** One sample per second. */
   readonly samples: readonly Sample[];
@@ -24,7 +24,7 @@ export const password = 'the bench knows it';
 export const emailOf = (number: number) => `staff-${number}@example.com`;
 
 /** Starts the service. A PostgreSQL database gets demo data if it is empty. Without `databaseUrl`, the database is a new embedded one. */
-export async function openHouse(staff: number, databaseUrl: string | undefined): Promise<House> {
+export async function openEnvironment(staff: number, databaseUrl: string | undefined): Promise<Environment> {
   await buildStale(['service']);
   const folder = await mkdtemp(join(tmpdir(), 'bench-staff-'));
   const environment = {

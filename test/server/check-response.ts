@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { meErrorSchema, problemSchema } from '../../contract/wire.ts';
-import type { Answer } from './service.ts';
+import type { ServiceResponse } from './service.ts';
 
 /** Returns the endpoint of the contract that a request belongs to. */
 function endpointOf(method: string, path: string): Endpoint | undefined {
@@ -14,7 +14,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 }
 
 /** Throws if a response does not match the contract of its endpoint. Every service test runs this check for each of its requests. */
-export function checkAnswer(method: string, path: string, { status, headers, body }: Answer): void {
+export function checkResponse(method: string, path: string, { status, headers, body }: ServiceResponse): void {
   const endpoint = endpointOf(method, path);
   if (status >= 500 && status !== 503) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
   if (status >= 400) {
@@ -25,6 +25,6 @@ export function checkAnswer(method: string, path: string, { status, headers, bod
     return;
   }
   if (!endpoint) throw new Error(`${method} ${path} is not in the contract, and yet it answered ${status}`);
-  if (status !== endpoint.answer.status) throw new Error(`${method} ${path} answered ${status} instead of ${endpoint.answer.status}`);
-  endpoint.answer.schema.parse(body);
+  if (status !== endpoint.response.status) throw new Error(`${method} ${path} answered ${status} instead of ${endpoint.response.status}`);
+  endpoint.response.schema.parse(body);
 }

@@ -2,25 +2,25 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { type EntityUpdate, entityUpdate } from '../../contract/events.ts';
-import type { Desk } from './desk.ts';
+import type { ApiClient } from './api-client.ts';
 import type { Tally } from './tally.ts';
 
 /** Milliseconds after which an event that was not received counts as lost. */
-const patience = 10_000;
-const pingEvery = 30_000;
+const eventTimeoutMs = 10_000;
+const pingIntervalMs = 30_000;
 
-interface Ear {
+interface Subscription {
   readonly socketId: string;
   readonly since: number;
   /** The time of the last event of each entity, by bundle and id. */
-  readonly heard: Map<string, number>;
+  readonly received: Map<string, number>;
 }
 
-export interface Hearing {
+export interface EventListeners {
   /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
-  listen(desk: Desk, onUpdate: (update: EntityUpdate) => void): Promise<void>;
+  listen(desk: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
   /** Call after each successful change. All other users must receive an event for it; otherwise an error is counted. */
-  changed(entity: string, sentAt: number, by: Desk): void;
+  expectEvent(entity: string, sentAt: number, by: ApiClient): void;
   /** Waits for events that are still expected, then closes all connections. */
   close(): Promise<void>;
 }
@@ -28,22 +28,22 @@ export interface Hearing {
 const frame = z.object({ event: z.string(), data: z.string().optional() });
 
 /** Creates a set of connections. `key` and `channel` are from the real-time configuration in `/api/me`. */
-export function createHearing(url: string, key: string, channel: string, tally: Tally): Hearing {
-  const ears = new Set<Ear>();
+export function createEventListeners(url: string, key: string, channel: string, tally: Tally): EventListeners {
+  const subscriptions = new Set<Subscription>();
   const sockets: WebSocket[] = [];
   const checks = new Set<Promise<void>>();
 
-  const listen = (desk: Desk, onUpdate: (update: EntityUpdate) => void) =>
-    new Promise<void>((joined, failed) => {
+  const listen = (desk: ApiClient, onUpdate: (update: EntityUpdate) => void) =>
+    new Promise<void>((resolve, reject) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7&client=bench&version=1`);
       sockets.push(socket);
-      const ping = setInterval(() => socket.send(JSON.stringify({ event: 'pusher:ping', data: {} })), pingEvery);
-      socket.on('error', failed);
+      const ping = setInterval(() => socket.send(JSON.stringify({ event: 'pusher:ping', data: {} })), pingIntervalMs);
+      socket.on('error', reject);
       socket.on('close', (code) => {
         clearInterval(ping);
-        if (code !== 1000 && code !== 1005) tally.failed('socket', `closed with ${code}`);
+        if (code !== 1000 && code !== 1005) tally.recordError('socket', `closed with ${code}`);
       });
-      let ear: Ear | undefined;
+      let subscription: Subscription | undefined;
       socket.on('message', async (text) => {
         const { event, data = '' } = frame.parse(JSON.parse(String(text)));
         if (event === 'pusher:connection_established') {
@@ -52,25 +52,25 @@ export function createHearing(url: string, key: string, channel: string, tally: 
           const auth = await authorize(url, desk, socket_id, channel, tally);
           socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
         } else if (event === 'pusher_internal:subscription_succeeded') {
-          ear = { socketId: desk.socketId ?? '', since: performance.now(), heard: new Map() };
-          ears.add(ear);
-          joined();
+          subscription = { socketId: desk.socketId ?? '', since: performance.now(), received: new Map() };
+          subscriptions.add(subscription);
+          resolve();
         } else if (event === 'entity_update') {
           const update = entityUpdate.parse(JSON.parse(data));
-          ear?.heard.set(`${update.bundle} ${update.entity_id}`, performance.now());
+          subscription?.received.set(`${update.bundle} ${update.entity_id}`, performance.now());
           onUpdate(update);
-        } else if (event !== 'pusher:pong' && !event.startsWith('advanced_queue')) tally.failed('socket', `${event} ${data}`);
+        } else if (event !== 'pusher:pong' && !event.startsWith('advanced_queue')) tally.recordError('socket', `${event} ${data}`);
       });
     });
 
   return {
     listen,
-    changed(entity, sentAt, by) {
-      const check = new Promise<void>((resolve) => setTimeout(resolve, patience)).then(() => {
-        for (const { socketId, since, heard } of ears) {
+    expectEvent(entity, sentAt, by) {
+      const check = new Promise<void>((resolve) => setTimeout(resolve, eventTimeoutMs)).then(() => {
+        for (const { socketId, since, received } of subscriptions) {
           if (since > sentAt || socketId === by.socketId) continue;
-          const at = heard.get(entity);
-          if (at === undefined || at < sentAt) tally.failed('event', 'not heard');
+          const at = received.get(entity);
+          if (at === undefined || at < sentAt) tally.recordError('event', 'not received');
         }
         checks.delete(check);
       });
@@ -83,11 +83,11 @@ export function createHearing(url: string, key: string, channel: string, tally: 
   };
 }
 
-async function authorize(url: string, { token }: Desk, socketId: string, channel: string, tally: Tally): Promise<string> {
-  const began = performance.now();
+async function authorize(url: string, { token }: ApiClient, socketId: string, channel: string, tally: Tally): Promise<string> {
+  const start = performance.now();
   const query = new URLSearchParams({ access_token: token, socket_id: socketId, channel_name: channel });
   const response = await fetch(`${url}/api/v1.0/realtime_auth?${query}`);
   const { auth } = z.object({ auth: z.string() }).parse(await response.json());
-  tally.answered('join the channel', performance.now() - began);
+  tally.recordResponse('join the channel', performance.now() - start);
   return auth;
 }

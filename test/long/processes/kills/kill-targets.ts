@@ -9,7 +9,7 @@ import { ownDatabase } from '../../../server/own-database.ts';
 import type { ServiceProcess } from '../../../server/service-process.ts';
 import type { Ask } from '../../../server/sums.ts';
 
-export interface Victims {
+export interface KillTargets {
   /** The environment of the service. */
   readonly environment: Readonly<Record<string, string>>;
   kill(round: number, service: ServiceProcess | undefined): Promise<void>;
@@ -18,14 +18,14 @@ export interface Victims {
   /** Runs checks on the database after a kill, before the service starts again. */
   inspect(work: (ask: Ask) => Promise<void>): Promise<void>;
   /** Lets the timeouts expire after which keys of crashed requests become free and abandoned jobs are taken over. */
-  letTimePass(): Promise<void>;
+  expireTimeouts(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export const openVictims = (database: 'embedded' | 'postgres'): Promise<Victims> =>
-  database === 'embedded' ? embeddedVictim() : postgresVictims();
+export const openKillTargets = (database: 'embedded' | 'postgres'): Promise<KillTargets> =>
+  database === 'embedded' ? embeddedTargets() : postgresTargets();
 
-async function embeddedVictim(): Promise<Victims> {
+async function embeddedTargets(): Promise<KillTargets> {
   const { environment, remove } = await ownDatabase();
   return {
     environment,
@@ -44,16 +44,16 @@ async function embeddedVictim(): Promise<Victims> {
       }
     },
     // A start of the service releases both.
-    letTimePass: async () => undefined,
+    expireTimeouts: async () => undefined,
     remove,
   };
 }
 
-async function postgresVictims(): Promise<Victims> {
+async function postgresTargets(): Promise<KillTargets> {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'));
   const cluster = await createCluster();
   await cluster.start();
-  const victimOf = (round: number) => (['postgres', 'service', 'both'] as const)[round % 3] ?? 'both';
+  const targetOf = (round: number) => (['postgres', 'service', 'both'] as const)[round % 3] ?? 'both';
   const withClient = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
@@ -66,18 +66,18 @@ async function postgresVictims(): Promise<Victims> {
   return {
     environment: { DATA_DIR: join(folder, 'data'), DATABASE_URL: cluster.url },
     async kill(round, service) {
-      const victim = victimOf(round);
-      await Promise.all([victim !== 'service' && cluster.kill(), victim !== 'postgres' && service?.end('SIGKILL')]);
-      if (victim !== 'service') await cluster.start();
+      const target = targetOf(round);
+      await Promise.all([target !== 'service' && cluster.kill(), target !== 'postgres' && service?.end('SIGKILL')]);
+      if (target !== 'service') await cluster.start();
     },
-    serviceSurvives: (round) => victimOf(round) === 'postgres',
+    serviceSurvives: (round) => targetOf(round) === 'postgres',
     inspect: (work) =>
       withClient(async (client) => {
         // The service may already work on its jobs again.
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
         await work(async (sql) => (await client.query(sql)).rows);
       }),
-    letTimePass: () =>
+    expireTimeouts: () =>
       withClient(async (client) => {
         await client.query("UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
         await client.query("UPDATE jobs SET lease_until = lease_until - interval '12 seconds'");
