@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { sentId, storableText, wireBoolean } from '../wire.ts';
 import { itemStatuses } from './item-fields.ts';
 
-const mostAtOnce = 50_000;
-const itemIds = z.array(sentId).min(1).max(mostAtOnce);
+const maxItems = 50_000;
+const itemIds = z.array(sentId).min(1).max(maxItems);
 
 /** Extension confirmations: whether documents that are still new are updated with the results. */
 const withDocuments = { update_documents: wireBoolean.optional() };
@@ -40,5 +40,5 @@ export const itemsBulkEditBody = z.strictObject({
   items: z
     .array(z.strictObject({ id: sentId, lot: z.union([z.string().max(12), z.int().min(0).transform(String)]) }))
     .min(1)
-    .max(mostAtOnce),
+    .max(maxItems),
 });

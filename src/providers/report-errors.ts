@@ -8,10 +8,10 @@ import { httpClient } from './http/http-client.ts';
 const mostReports = 20;
 
 /** `heard` subscribes to errors that no code handles, including earlier ones. */
-export function reportErrors(heard: (tell: (error: unknown) => void) => void): void {
+export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const told = new Set<string>();
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);
-  heard((error) => {
+  subscribe((error) => {
     if (error instanceof HttpError) return;
     const report = errorReport(error, { page: location.pathname, build });
     const key = JSON.stringify(report);

@@ -22,6 +22,6 @@ export function storeOf(uid: string): Store {
     getItem: (key, initial) => storeFor(key).getItem(key, initial),
     setItem: (key, value) => storeFor(key).setItem(key, value),
     removeItem: (key) => storeFor(key).removeItem(key),
-    subscribe: (key, heard) => storeFor(key).subscribe(key, heard),
+    subscribe: (key, listener) => storeFor(key).subscribe(key, listener),
   };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export interface TabChannel<Message> {
   /** Sends the message to all other tabs. */
-  readonly tell: (message: Message) => void;
+  readonly post: (message: Message) => void;
   readonly close: () => void;
 }
 
@@ -15,11 +15,11 @@ export function tabChannel<Schema extends z.ZodType>(
   { name, uid, schema }: { readonly name: string; readonly uid: string; readonly schema: Schema },
   onMessage: (message: z.output<Schema>) => void,
 ): TabChannel<z.input<Schema>> {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(`${name} of ${uid}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = schema.safeParse(data);
     if (message.success) onMessage(message.data);
   };
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -6,8 +6,8 @@ import { BulkResults } from '../resources/jobs/BulkResults.tsx';
 import { isAlsoOnUserChannel, queueCallEvent } from './call-event-queue.ts';
 import { useChannel } from './connection/use-channel.ts';
 import { onEvent } from './event-bus.ts';
-import { applyJobNews } from './jobs/apply-job-news.ts';
-import { jobEventNames, readJobNews } from './jobs/job-events.ts';
+import { applyJobUpdate } from './jobs/apply-job-news.ts';
+import { jobEventNames, readJobUpdate } from './jobs/job-events.ts';
 import { useDeferredRefetch } from './reactions/use-deferred-refetch.ts';
 import { useEntityUpdates } from './reactions/use-entity-updates.ts';
 
@@ -40,8 +40,8 @@ function useJobEvents(): void {
   useEffect(() => {
     const stop = jobEventNames.map((name) =>
       onEvent(name, (data) => {
-        const news = readJobNews(name, data);
-        if (!news || applyJobNews(queryClient, news)) readAgain();
+        const news = readJobUpdate(name, data);
+        if (!news || applyJobUpdate(queryClient, news)) readAgain();
       }),
     );
     return () => {

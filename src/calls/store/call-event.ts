@@ -62,7 +62,7 @@ export const callerSchema = z.discriminatedUnion('kind', [
 export type Caller = z.output<typeof callerSchema>;
 
 /** `number`: as reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
-export const callNewsSchema = z.object({
+export const callReportSchema = z.object({
   username: z.string().optional(),
   callId: z.string().optional(),
   number: z.string(),
@@ -70,10 +70,10 @@ export const callNewsSchema = z.object({
   at: z.number().optional(),
   caller: callerSchema,
 });
-export type CallNews = z.output<typeof callNewsSchema>;
+export type CallReport = z.output<typeof callReportSchema>;
 
 /** Returns `undefined` if the data is not such an event, or if it contains neither the called user nor a call id nor a caller. */
-export function readCallEvent(data: unknown): CallNews | undefined {
+export function readCallEvent(data: unknown): CallReport | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
   const { username, call_id: callId, state, at, client } = event;

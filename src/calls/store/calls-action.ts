@@ -1,7 +1,7 @@
 /** Actions that change calls, in the form in which tabs send them to each other. */
 import { z } from 'zod';
 import { callSchema } from './call.ts';
-import { callNewsSchema } from './call-event.ts';
+import { callReportSchema } from './call-event.ts';
 
 const key = z.string();
 
@@ -10,18 +10,25 @@ export const callsActionSchema = z.discriminatedUnion('type', [
    * The service reported a call. `isMine`: the event names this user, or no user. `isQuiet`: no card is shown, because the event names no
    * user or is too old, or because the user does not want to be disturbed. `now`: Unix milliseconds. `day`: today, `YYYY-MM-DD`.
    */
-  z.object({ type: z.literal('heard'), news: callNewsSchema, isMine: z.boolean(), isQuiet: z.boolean(), now: z.number(), day: z.string() }),
+  z.object({
+    type: z.literal('reported'),
+    news: callReportSchema,
+    isMine: z.boolean(),
+    isQuiet: z.boolean(),
+    now: z.number(),
+    day: z.string(),
+  }),
   z.object({ type: z.literal('typed'), key, text: z.string() }),
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
   /** `text`: the filed text. It is removed from the call, unless the user has typed more in the meantime. */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
   /** Adds a call that until now only the service has kept. */
-  z.object({ type: z.literal('adopted'), call: callSchema }),
+  z.object({ type: z.literal('added'), call: callSchema }),
   /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). */
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key }),
   /** Time has passed. `held`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds. */
-  z.object({ type: z.literal('passed'), now: z.number(), midnight: z.number(), held: key.optional() }),
+  z.object({ type: z.literal('tick'), now: z.number(), midnight: z.number(), held: key.optional() }),
 ]);
 export type CallsAction = z.output<typeof callsActionSchema>;
-export type Heard = Extract<CallsAction, { type: 'heard' }>;
+export type ReportedCall = Extract<CallsAction, { type: 'reported' }>;

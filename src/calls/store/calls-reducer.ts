@@ -3,7 +3,7 @@
  * Source: docs/specification/interaction.md#recipients-of-a-call.
  */
 import { type Call, type CallState, type Calls, hasText, isOver, mayHaveEnded } from './call.ts';
-import type { CallsAction, Heard } from './calls-action.ts';
+import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { callOf, numberKey } from './same-call.ts';
 
 /**
@@ -23,7 +23,7 @@ const mostKept = 300;
 
 export function callsAfter(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {
-    case 'heard':
+    case 'reported':
       return action.isMine ? afterNews(calls, action) : afterColleaguesNews(calls, action);
     case 'typed':
       return changed(calls, action.key, (call) => ({ ...call, text: action.text }));
@@ -38,13 +38,13 @@ export function callsAfter(calls: Calls, action: CallsAction): Calls {
           ? call.filed
           : [...call.filed, { as: action.as, id: action.id }],
       }));
-    case 'adopted':
+    case 'added':
       return calls.some(({ key }) => key === action.call.key) ? calls : [...calls, action.call];
     case 'dismissed':
       return changed(calls, action.key, (call) => ({ ...call, place: 'tray' }));
     case 'opened':
       return changed(calls, action.key, (call) => ({ ...call, place: 'card' }));
-    case 'passed':
+    case 'tick':
       return afterTime(calls, action);
   }
 }
@@ -52,7 +52,7 @@ export function callsAfter(calls: Calls, action: CallsAction): Calls {
 const changed = (calls: Calls, key: string, change: (call: Call) => Call): Calls =>
   calls.map((call) => (call.key === key ? change(call) : call));
 
-function afterNews(calls: Calls, { news, isQuiet, now, day }: Heard): Calls {
+function afterNews(calls: Calls, { news, isQuiet, now, day }: ReportedCall): Calls {
   const { callId, number, caller, state, at } = news;
   const known = callOf(calls, news, now);
   if (known)
@@ -82,9 +82,9 @@ function afterNews(calls: Calls, { news, isQuiet, now, day }: Heard): Calls {
 
 /**
  * Handles an event that names a colleague. If the colleague answered a call that rings here too, its state becomes `elsewhere`; the next
- * `passed` then moves its card to the tray, unless the user works on the card.
+ * `tick` then moves its card to the tray, unless the user works on the card.
  */
-function afterColleaguesNews(calls: Calls, { news: { callId, state }, now }: Heard): Calls {
+function afterColleaguesNews(calls: Calls, { news: { callId, state }, now }: ReportedCall): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
     if (call.callId !== callId || (call.state !== 'ringing' && call.state !== 'missed')) return call;
@@ -99,7 +99,7 @@ const isLater = (next: CallState, state: CallState): boolean => !isOver({ state 
  * Returns the key of a new call. Without a call id, the key contains the number and the ordinal of this call for that number today, so that
  * all tabs compute the same key.
  */
-function newKey(calls: Calls, { callId, number }: Heard['news'], day: string): string {
+function newKey(calls: Calls, { callId, number }: ReportedCall['news'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;
   for (let count = 1; ; count += 1) {
     const key = `${day} ${numberKey(number)} ${count}`;
@@ -111,7 +111,7 @@ function newKey(calls: Calls, { callId, number }: Heard['news'], day: string): s
  * Moves cards that are no longer needed to the tray, removes calls of earlier days from the tray, and marks calls that have probably ended.
  * A call with typed text is neither moved nor removed.
  */
-function afterTime(calls: Calls, { now, midnight, held }: Extract<CallsAction, { type: 'passed' }>): Calls {
+function afterTime(calls: Calls, { now, midnight, held }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const kept = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - mostKept),
   );

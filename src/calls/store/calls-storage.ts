@@ -27,13 +27,13 @@ export function writeCalls(shelf: CallsStorage, action: CallsAction, before: Cal
 }
 
 function keptAfter(kept: Calls, action: CallsAction, before: Calls, after: Calls): Calls {
-  if (action.type === 'heard')
+  if (action.type === 'reported')
     return withNews(
       kept,
       after.filter((call) => !before.includes(call)),
     );
-  if (action.type !== 'passed') return callsAfter(kept, action);
-  // Each tab moves its own cards to the tray, because a card may have the focus in one tab only. Here, `passed` only removes old calls.
+  if (action.type !== 'tick') return callsAfter(kept, action);
+  // Each tab moves its own cards to the tray, because a card may have the focus in one tab only. Here, `tick` only removes old calls.
   const isForgotten = (call: Call) => call.changed < action.midnight && !hasText(call) && !after.some(({ key }) => key === call.key);
   return kept.filter((call) => !isForgotten(call));
 }

@@ -25,7 +25,7 @@ export function openCallsStore(shelf: CallsStorage, uid: string): CallsStore {
     return store.get() !== before;
   };
   const channel = tabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
-    if (action.type !== 'heard' || !isEcho(store.get(), action.news, action.now)) apply(action);
+    if (action.type !== 'reported' || !isEcho(store.get(), action.news, action.now)) apply(action);
   });
   return {
     calls: store.get,
@@ -34,8 +34,8 @@ export function openCallsStore(shelf: CallsStorage, uid: string): CallsStore {
       const before = store.get();
       if (!apply(action)) return;
       writeCalls(shelf, action, before, store.get());
-      // Every tab dispatches `passed` by itself.
-      if (action.type !== 'passed' && !isClosed) channel.tell(action);
+      // Every tab dispatches `tick` by itself.
+      if (action.type !== 'tick' && !isClosed) channel.post(action);
     },
     close: () => {
       isClosed = true;

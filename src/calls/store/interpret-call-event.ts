@@ -6,7 +6,7 @@ import type { Me } from '../../../contract/resources/user.ts';
 import { hasExtension } from '../../providers/me.ts';
 import { type CallEvent, isAlsoOnUserChannel } from '../../realtime/call-event-queue.ts';
 import { readCallEvent } from './call-event.ts';
-import type { Heard } from './calls-action.ts';
+import type { ReportedCall } from './calls-action.ts';
 
 /**
  * Age in milliseconds above which a call shows no card, if its event arrives after a reconnect. At other times, such an age only means that
@@ -22,7 +22,7 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
  * Returns `undefined` for an event that is not a call, or that also arrives on the user's own channel. `day` is today in the user's time
  * zone, `YYYY-MM-DD`.
  */
-export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): Heard | undefined {
+export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): ReportedCall | undefined {
   const news = readCallEvent(event.data);
   if (!news) return undefined;
   const isMine = isNamed(user, news.username);
@@ -30,7 +30,7 @@ export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: b
   const isLate = event.isCatchingUp && news.at !== undefined && event.receivedAt - news.at > tooOld;
   const isNobodys = news.username === undefined;
   const isQuiet = doNotDisturb || isLate || isNobodys;
-  return { type: 'heard', news, isMine, isQuiet, now: event.receivedAt, day };
+  return { type: 'reported', news, isMine, isQuiet, now: event.receivedAt, day };
 }
 
 /**

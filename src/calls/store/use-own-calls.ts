@@ -10,7 +10,7 @@ import { lastCallKept, useDoNotDisturb, useRingSound } from '../call-settings.ts
 import { type CallsStore, openCallsStore } from './calls-store.ts';
 import { interpretCallEvent } from './interpret-call-event.ts';
 
-/** Milliseconds between two `passed` actions. */
+/** Milliseconds between two `tick` actions. */
 const tick = 10_000;
 
 /** Returns the store of the calls; `undefined` until it is open. */
@@ -28,15 +28,15 @@ export function useOwnCalls(): CallsStore | undefined {
   useEffect(() => {
     const opened = openCallsStore(shelf, uid);
     const acting = actingTab('calls', uid);
-    const pass = () => opened.dispatch({ type: 'passed', ...timeOf(new Date()), ...heldCard() });
+    const pass = () => opened.dispatch({ type: 'tick', ...timeOf(new Date()), ...heldCard() });
     pass();
     const stop = [
       onCallEvent((event) => {
-        const heard = interpret(event);
-        if (!heard) return;
+        const action = interpret(event);
+        if (!action) return;
         const known = opened.calls().length;
-        opened.dispatch(heard);
-        if (heard.isMine) shelf.setItem(lastCallKept, event.receivedAt);
+        opened.dispatch(action);
+        if (action.isMine) shelf.setItem(lastCallKept, event.receivedAt);
         pass();
         const newest = opened.calls().at(-1);
         const rings = opened.calls().length > known && newest?.place === 'card' && newest.state === 'ringing';

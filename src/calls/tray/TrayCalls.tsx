@@ -79,7 +79,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
             size="small"
             aria-label={`${translate('calls.tray.show')}: ${name}`}
             onClick={() => {
-              dispatch({ type: 'adopted', call });
+              dispatch({ type: 'added', call });
               dispatch({ type: 'opened', key: call.key });
               onLeave();
             }}
@@ -93,7 +93,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
             loading={running === 'callback'}
             aria-label={`${translate('calls.asCallback')}: ${name}`}
             onClick={() => {
-              dispatch({ type: 'adopted', call });
+              dispatch({ type: 'added', call });
               void file('callback');
             }}
           >

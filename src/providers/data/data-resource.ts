@@ -29,7 +29,7 @@ export interface DataResource {
    * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `answered` finds in the
    * response to an update.
    */
-  readonly unread?: { readonly extension: ExtensionName; readonly recordFromResponse: (answer: WireRecord) => WireRecord };
+  readonly unread?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };
   /** The filter that replaces the search if the service's list has none. */
   readonly searchFilter?: string;
   /** Set if a write returns the whole record, so that it need not be read again. */

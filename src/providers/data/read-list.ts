@@ -23,7 +23,7 @@ const atOnce = 6;
 const mostRecords = 3_000;
 
 /** In-flight requests. They are shared, because the parts of a page often need the same ones. */
-const underWay = new Map<string, Promise<ReadPage>>();
+const inFlight = new Map<string, Promise<ReadPage>>();
 
 /** `extensions`: those that the service lists. Rejects with an HttpError. */
 export async function readList(
@@ -69,8 +69,8 @@ async function page(path: string, signal?: AbortSignal): Promise<ReadPage> {
 }
 
 function shared(path: string): Promise<ReadPage> {
-  const found = underWay.get(path) ?? page(path).finally(() => underWay.delete(path));
-  underWay.set(path, found);
+  const found = inFlight.get(path) ?? page(path).finally(() => inFlight.delete(path));
+  inFlight.set(path, found);
   return found;
 }
 

@@ -10,8 +10,8 @@ import { problemError } from './http-error.ts';
  * read from a new address. Rejects with an HttpError.
  */
 export async function readFileContent({ id, url }: { readonly id: string; readonly url: string }, type: string): Promise<Blob> {
-  const answer = url ? await fetched(url) : undefined;
-  const content = answer?.ok ? answer : await fetched(await freshUrl(id));
+  const response = url ? await fetched(url) : undefined;
+  const content = response?.ok ? response : await fetched(await freshUrl(id));
   if (!content.ok) throw problemError('resources.notes.fileFailed', content.status);
   return new Blob([await content.arrayBuffer()], { type });
 }

@@ -34,7 +34,7 @@ export interface ConnectionOptions {
   /** Authorise with POST; extension realtime-post. */
   readonly authoriseBy: 'GET' | 'POST';
   /** Send the socket's id with each write; extension sockets. */
-  readonly namesSocket: boolean;
+  readonly sendsSocketId: boolean;
   /** Subscribe to the user's own channel as well; extension user-channel. */
   readonly hasUserChannel: boolean;
 }
@@ -141,7 +141,7 @@ class Connection {
   private stateChanged(state: string): void {
     clearTimeout(this.retry);
     if (state !== 'connected') this.subscribed.clear();
-    setSocketId(state === 'connected' && this.options.namesSocket ? this.pusher.connection.socket_id : undefined);
+    setSocketId(state === 'connected' && this.options.sendsSocketId ? this.pusher.connection.socket_id : undefined);
     if (state === 'failed') this.refused('unreachable');
     if (state === 'disconnected' && !this.isReconnecting) this.disconnected();
     if (state !== 'connecting' && state !== 'unavailable') return;

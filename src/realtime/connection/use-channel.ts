@@ -37,7 +37,7 @@ export function useChannel(held: HeldUpdates): void {
       afterFirstData(queryClient, () => {
         const options = {
           authoriseBy: hasExtension({ config }, 'realtime-post') ? 'POST' : 'GET',
-          namesSocket: hasExtension({ config }, 'sockets'),
+          sendsSocketId: hasExtension({ config }, 'sockets'),
           hasUserChannel: hasExtension({ config }, 'user-channel'),
         } as const;
         const channel = connect(config.realtimeConfig, options, { events: eventNames, onEvent: emitEvent, onSubscribed });

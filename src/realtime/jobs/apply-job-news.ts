@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { isRunning } from '../../resources/jobs/job-progress.ts';
 import { dataQueryOf } from '../reactions/shown-queries.ts';
-import type { JobNews } from './job-events.ts';
+import type { JobUpdate } from './job-events.ts';
 
 interface ListOfJobs {
   readonly data: readonly JobAppRecord[];
 }
 
 /** Returns the job with the values of the event. Returns the same object if the event is outdated or contains nothing new. */
-export function withNews(job: JobAppRecord, { id, now }: JobNews): JobAppRecord {
+export function withUpdate(job: JobAppRecord, { id, now }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const next = { ...job, ...now };
   // The job had already ended when it was read, so the event is older than the record.
@@ -22,14 +22,14 @@ export function withNews(job: JobAppRecord, { id, now }: JobNews): JobAppRecord 
 /**
  * Updates the job in the query cache. Returns whether jobs must also be refetched: the job's state changed, or the job is not in the cache.
  */
-export function applyJobNews(queryClient: QueryClient, news: JobNews): boolean {
+export function applyJobUpdate(queryClient: QueryClient, update: JobUpdate): boolean {
   let isKnown = false;
   let hasTurned = false;
   const renew = (job: JobAppRecord) => {
-    if (job.id !== news.id) return job;
+    if (job.id !== update.id) return job;
     isKnown = true;
-    hasTurned ||= news.now.state !== undefined && news.now.state !== job.state;
-    return withNews(job, news);
+    hasTurned ||= update.now.state !== undefined && update.now.state !== job.state;
+    return withUpdate(job, update);
   };
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['jobs'] })) {
     const query = dataQueryOf(queryKey);

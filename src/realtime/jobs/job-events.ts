@@ -13,7 +13,7 @@ export const jobEventNames = [
 ] as const satisfies readonly EventName[];
 type JobEventName = (typeof jobEventNames)[number];
 
-export interface JobNews {
+export interface JobUpdate {
   readonly id: string;
   readonly now: Partial<Pick<JobAppRecord, 'state' | 'done' | 'total' | 'message'>>;
 }
@@ -22,7 +22,7 @@ export interface JobNews {
  * Returns the id of the job and its new values. Returns `undefined` if the event has none, or none that this version of the app
  * understands.
  */
-export function readJobNews(name: JobEventName, data: unknown): JobNews | undefined {
+export function readJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
     return id === undefined ? undefined : { id, now: { state: 'processing' } };

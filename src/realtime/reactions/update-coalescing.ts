@@ -5,9 +5,9 @@
 import { pace } from './refetch-soon.ts';
 
 /** Milliseconds. The service itself sends at most ten times a second. */
-const brief = 50;
+const shortIntervalMs = 50;
 /** More updates at once are not caused by hand. The longer interval then keeps the page responsive while the user types. */
-const many = 20;
+const burstSize = 20;
 
 /** Returns the milliseconds until the next updates are applied, from the number of updates that were just applied. */
-export const coalesceDelay = (updates: number): number => (updates > many ? pace : brief);
+export const coalesceDelay = (updates: number): number => (updates > burstSize ? pace : shortIntervalMs);

@@ -85,7 +85,7 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
         cancel="records.leave.stay"
         isDestructive
         onConfirm={() => {
-          draft.forget();
+          draft.deleteDraft();
           onClose(false);
         }}
         onClose={() => setAsks(false)}

@@ -23,11 +23,11 @@ export function shareResults(uid: string) {
     shown(job: string | undefined, close: () => void): () => void {
       if (job === undefined) return () => {};
       closers.set(job, close);
-      channel.tell({ job, what: 'shown' });
+      channel.post({ job, what: 'shown' });
       return () => void closers.delete(job);
     },
     closed(job: string | undefined): void {
-      if (job !== undefined) channel.tell({ job, what: 'closed' });
+      if (job !== undefined) channel.post({ job, what: 'closed' });
     },
     stop: channel.close,
   };

@@ -108,7 +108,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         cancel="records.leave.stay"
         isDestructive
         onConfirm={() => {
-          draft.forget();
+          draft.deleteDraft();
           onClose();
         }}
         onClose={() => setAsks(false)}

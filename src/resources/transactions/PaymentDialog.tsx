@@ -102,7 +102,7 @@ export const PaymentDialog = ({ order, credits, onClose }: PaymentDialogProps) =
         cancel="records.leave.stay"
         isDestructive
         onConfirm={() => {
-          draft.forget();
+          draft.deleteDraft();
           onClose();
         }}
         onClose={() => setAsks(false)}

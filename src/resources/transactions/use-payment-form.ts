@@ -64,7 +64,7 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, onRecorde
       }
     });
     if (!done) return;
-    draft.forget();
+    draft.deleteDraft();
     onRecorded();
   };
 

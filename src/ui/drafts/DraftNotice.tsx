@@ -45,10 +45,10 @@ export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
             {isChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.inTheWay')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button size="small" variant="outlined" color="inherit" disabled={draft.isDirty} onClick={() => act(draft.takeUp, offer)}>
+            <Button size="small" variant="outlined" color="inherit" disabled={draft.isDirty} onClick={() => act(draft.restore, offer)}>
               {translate('drafts.takeUp')}
             </Button>
-            <Button size="small" color="inherit" onClick={() => act(draft.throwAway, offer)}>
+            <Button size="small" color="inherit" onClick={() => act(draft.discard, offer)}>
               {translate('drafts.throwAway')}
             </Button>
           </Box>

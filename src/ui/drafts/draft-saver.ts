@@ -3,25 +3,25 @@
  * is deleted.
  */
 import type { Store } from 'react-admin';
-import type { Typed } from './draft.ts';
+import type { DraftInput } from './draft.ts';
 import { keepDraft } from './draft-storage.ts';
 
 /** Milliseconds from a change until the draft is saved: long enough not to slow typing, short enough that a crash loses only a word. */
-const soon = 400;
+const saveDelayMs = 400;
 
 export interface DraftSaver {
   /** Call after each change. Schedules a save of the draft. */
   readonly touched: () => void;
   /** Saves the given draft at once, for example before the form is filled with it. */
-  readonly adopt: (draft: Typed) => void;
+  readonly saveNow: (draft: DraftInput) => void;
   /** Saves the draft now if a save is scheduled. */
   readonly flush: () => void;
   /** Call after the typed values were saved, discarded or undone. Deletes the draft and cancels a scheduled save. */
-  readonly forget: () => void;
+  readonly deleteDraft: () => void;
 }
 
 /** `typed` returns the draft at the moment of saving, or `undefined` if there is nothing to save. */
-export function createDraftSaver(store: Store, name: string, typed: () => Typed | undefined): DraftSaver {
+export function createDraftSaver(store: Store, name: string, currentDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = false;
   const remove = () => {
@@ -32,19 +32,19 @@ export function createDraftSaver(store: Store, name: string, typed: () => Typed 
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const now = typed();
-    if (!now) return remove();
-    isKept = keepDraft(store, name, now) || isKept;
+    const draft = currentDraft();
+    if (!draft) return remove();
+    isKept = keepDraft(store, name, draft) || isKept;
   };
   return {
     touched: () => {
-      timer ??= setTimeout(flush, soon);
+      timer ??= setTimeout(flush, saveDelayMs);
     },
-    adopt: (draft) => {
+    saveNow: (draft) => {
       isKept = keepDraft(store, name, draft) || isKept;
     },
     flush,
-    forget: () => {
+    deleteDraft: () => {
       clearTimeout(timer);
       timer = undefined;
       remove();

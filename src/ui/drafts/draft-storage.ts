@@ -3,7 +3,7 @@
  * form have separate drafts. The number, age and size of drafts are limited.
  */
 import type { Store } from 'react-admin';
-import { type Draft, isFresh, longestDraft, readDraft, surplus, type Typed } from './draft.ts';
+import { type Draft, type DraftInput, draftsToDelete, isFresh, maxDraftLength, readDraft } from './draft.ts';
 
 /** A draft of an earlier visit or of another tab. */
 export interface KeptDraft extends Draft {
@@ -11,7 +11,7 @@ export interface KeptDraft extends Draft {
   readonly name: string;
 }
 
-type Shelf = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
+type DraftStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
 const prefix = 'draft.';
 /** `place` names the form, such as `clients/300`. */
@@ -21,13 +21,13 @@ export const draftName = (place: string, slot: string): string => `${prefix}${pl
  * Saves a draft and returns true. Returns false if the draft is too long or the browser's storage is full. Also deletes expired and surplus
  * drafts.
  */
-export function keepDraft(shelf: Shelf, name: string, typed: Typed, now = Date.now()): boolean {
+export function keepDraft(store: DraftStore, name: string, typed: DraftInput, now = Date.now()): boolean {
   const draft: Draft = { at: now, ...typed };
-  if (JSON.stringify(draft).length > longestDraft) return false;
-  const others = Object.fromEntries(Object.entries(draftsOf(shelf)).filter(([other]) => other !== name));
-  for (const old of surplus({ ...others, [name]: draft }, now)) shelf.removeItem(old);
+  if (JSON.stringify(draft).length > maxDraftLength) return false;
+  const others = Object.fromEntries(Object.entries(draftsOf(store)).filter(([b]) => b !== name));
+  for (const old of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(old);
   try {
-    shelf.setItem(name, draft);
+    store.setItem(name, draft);
     return true;
   } catch {
     // The browser's storage is full, which must not make the form fail.
@@ -36,12 +36,12 @@ export function keepDraft(shelf: Shelf, name: string, typed: Typed, now = Date.n
 }
 
 /** Returns the unexpired drafts of a form, newest first. */
-export const keptDrafts = (shelf: Shelf, place: string, now = Date.now()): KeptDraft[] =>
-  Object.entries(draftsOf(shelf, `${place}.`))
+export const keptDrafts = (store: DraftStore, place: string, now = Date.now()): KeptDraft[] =>
+  Object.entries(draftsOf(store, `${place}.`))
     .flatMap(([name, kept]) => {
       const draft = readDraft(kept);
       return draft && isFresh(draft, now) ? [{ ...draft, name }] : [];
     })
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
 
-const draftsOf = (shelf: Shelf, under = ''): Record<string, unknown> => shelf.listItems?.(prefix + under) ?? {};
+const draftsOf = (store: DraftStore, under = ''): Record<string, unknown> => store.listItems?.(prefix + under) ?? {};

@@ -23,29 +23,29 @@ const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>;
 
 /** The part of a draft that the form supplies. */
-export type Typed = Omit<Draft, 'at'>;
+export type DraftInput = Omit<Draft, 'at'>;
 
 /** Parses a stored draft. Returns `undefined` if the value is not a draft, or has the format of another version of the app. */
 export const readDraft = (kept: unknown): Draft | undefined => draftSchema.safeParse(kept).data;
 
 /** Milliseconds after which a draft expires. By then its record has probably changed, and its user has probably forgotten it. */
-const longestKept = 30 * 24 * 3_600_000;
+const draftLifetimeMs = 30 * 24 * 3_600_000;
 /** The maximum number of drafts of one user in one browser. The whole app shares the browser's storage. */
-export const mostDrafts = 40;
+export const maxDrafts = 40;
 /** The maximum length of a draft in characters, enough for a long note and a long list of entries. */
-export const longestDraft = 200_000;
+export const maxDraftLength = 200_000;
 
 /** Whether the draft has not expired. A time far in the future, from a wrong clock, counts as expired. */
-export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < longestKept && at <= now + longestKept;
+export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
 /**
  * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `most`. `kept` maps names to
  * stored drafts.
  */
-export function surplus(kept: Readonly<Record<string, unknown>>, now: number, most = mostDrafts): string[] {
-  const drafts = Object.entries(kept).map(([name, one]) => ({ name, draft: readDraft(one) }));
-  const fresh = drafts.filter(({ draft }) => draft && isFresh(draft, now)).sort((one, other) => at(other) - at(one));
-  const staying = new Set(fresh.slice(0, most).map(({ name }) => name));
+export function draftsToDelete(kept: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
+  const drafts = Object.entries(kept).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
+  const fresh = drafts.filter(({ draft }) => draft && isFresh(draft, now)).sort((a, b) => at(b) - at(a));
+  const staying = new Set(fresh.slice(0, max).map(({ name }) => name));
   return drafts.flatMap(({ name }) => (staying.has(name) ? [] : [name]));
 }
 

@@ -26,6 +26,6 @@ export async function liveDrafts(uid: string, names: readonly string[]): Promise
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks || names.length === 0) return new Set();
   const { held = [] } = await locks.query();
-  const taken = new Set(held.map(({ name }) => name));
-  return new Set(names.filter((name) => taken.has(lockName(uid, name))));
+  const heldLocks = new Set(held.map(({ name }) => name));
+  return new Set(names.filter((name) => heldLocks.has(lockName(uid, name))));
 }

@@ -23,8 +23,8 @@ export function useDraftOffers(place: string, own: string | undefined): readonly
       const free = found.filter(({ name }) => !live.has(name));
       setOffers(free);
       // A draft that was restored or discarded, here or in another tab, is no longer offered.
-      const gone = (name: string) => setOffers((before) => before.filter((one) => one.name !== name));
-      stops = free.map(({ name }) => store.subscribe(name, (kept) => kept === undefined && gone(name)));
+      const removeOffer = (name: string) => setOffers((before) => before.filter((offer) => offer.name !== name));
+      stops = free.map(({ name }) => store.subscribe(name, (kept) => kept === undefined && removeOffer(name)));
     });
     return () => {
       isOver = true;

@@ -10,7 +10,7 @@ import { useStoreContext } from 'react-admin';
 import { newKey } from '../../providers/http/new-key.ts';
 import { useMe } from '../../providers/me.ts';
 import { useLatest } from '../use-latest.ts';
-import type { Typed } from './draft.ts';
+import type { DraftInput } from './draft.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { draftName, type KeptDraft } from './draft-storage.ts';
 import { lockDraft } from './live-drafts.ts';
@@ -21,7 +21,7 @@ export interface DraftOptions {
   readonly place: string;
   readonly isDirty: boolean;
   /** Returns the current draft, or `undefined` if there is nothing to save. */
-  readonly typed: () => Typed | undefined;
+  readonly typed: () => DraftInput | undefined;
   /** Applies a draft to the unchanged form, on top of the current record. */
   readonly resume: (draft: KeptDraft) => void;
 }
@@ -31,14 +31,14 @@ export interface FormDraft {
   readonly offers: readonly KeptDraft[];
   /** Whether the form has changes. A draft can only be restored in an unchanged form. */
   readonly isDirty: boolean;
-  readonly takeUp: (draft: KeptDraft) => void;
-  readonly throwAway: (draft: KeptDraft) => void;
+  readonly restore: (draft: KeptDraft) => void;
+  readonly discard: (draft: KeptDraft) => void;
   /** Call after each change. */
   readonly touched: () => void;
   /** Call when the form is sent. Saves the draft, even if nothing was typed, until the outcome is known. */
-  readonly keep: () => void;
+  readonly saveNow: () => void;
   /** Call after the typed values were saved or deliberately discarded. */
-  readonly forget: () => void;
+  readonly deleteDraft: () => void;
 }
 
 export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormDraft {
@@ -47,42 +47,42 @@ export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormD
   const [slot] = useState(newKey);
   const name = draftName(place, slot);
   const latest = useLatest(typed);
-  const [keeper] = useState(() => createDraftSaver(store, name, () => latest.current()));
+  const [saver] = useState(() => createDraftSaver(store, name, () => latest.current()));
   const offers = useDraftOffers(place, name);
 
   useEffect(() => {
-    const leave = () => keeper.flush();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
+    const saveAtOnce = () => saver.flush();
+    window.addEventListener('pagehide', saveAtOnce);
+    document.addEventListener('visibilitychange', saveAtOnce);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      leave();
+      window.removeEventListener('pagehide', saveAtOnce);
+      document.removeEventListener('visibilitychange', saveAtOnce);
+      saveAtOnce();
     };
-  }, [keeper]);
+  }, [saver]);
   useEffect(() => (isDirty ? lockDraft(uid, name) : undefined), [isDirty, uid, name]);
   const wasDirty = useRef(false);
   useEffect(() => {
     // The user undid all changes by hand, so there is no draft.
-    if (wasDirty.current && !isDirty) keeper.forget();
+    if (wasDirty.current && !isDirty) saver.deleteDraft();
     wasDirty.current = isDirty;
-  }, [isDirty, keeper]);
+  }, [isDirty, saver]);
 
   return {
     offers,
     isDirty,
-    takeUp: (draft) => {
+    restore: (draft) => {
       // The form's own draft is saved before the other one is deleted, so that the values are stored at every moment.
-      keeper.adopt(draft);
+      saver.saveNow(draft);
       resume(draft);
       store.removeItem(draft.name);
     },
-    throwAway: (draft) => store.removeItem(draft.name),
-    touched: keeper.touched,
-    keep: () => {
+    discard: (draft) => store.removeItem(draft.name),
+    touched: saver.touched,
+    saveNow: () => {
       const now = typed();
-      if (now) keeper.adopt(now);
+      if (now) saver.saveNow(now);
     },
-    forget: keeper.forget,
+    deleteDraft: saver.deleteDraft,
   };
 }

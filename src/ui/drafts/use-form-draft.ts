@@ -1,7 +1,7 @@
 /** The draft of a react-hook-form form. */
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Draft, Typed } from './draft.ts';
+import type { Draft, DraftInput } from './draft.ts';
 import { touchedFields } from './touched-fields.ts';
 import { type FormDraft, useDraft } from './use-draft.ts';
 import type { SendKey } from './use-send-key.ts';
@@ -35,7 +35,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
   const { place, form, etag, whole, sendKey, undecided, fill } = options;
   // react-hook-form only updates the properties that are read during the render.
   const { isDirty, defaultValues = {} } = form.formState;
-  const typed = (): Typed | undefined => {
+  const typed = (): DraftInput | undefined => {
     const touched = touchedFields(defaultValues, form.getValues());
     const filled = whole ? touchedFields({}, form.getValues()) : undefined;
     const isSent = sendKey?.mayHaveArrived() === true;
@@ -62,7 +62,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     ...draft,
     sending: () => {
       sendKey?.sent();
-      draft.keep();
+      draft.saveNow();
     },
     failed: (error) => {
       sendKey?.failed(error);

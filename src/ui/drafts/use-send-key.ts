@@ -31,22 +31,22 @@ export const useSendKey = (): SendKey => useState(sendKey)[0];
 export function sendKey(): SendKey {
   let key = newKey();
   let isLost = false;
-  let isUnderWay = false;
+  let isInFlight = false;
   return {
     current: () => key,
     sent: () => {
-      isUnderWay = true;
+      isInFlight = true;
     },
-    mayHaveArrived: () => isLost || isUnderWay,
+    mayHaveArrived: () => isLost || isInFlight,
     failed: (error) => {
-      isUnderWay = false;
+      isInFlight = false;
       isLost ||= mayHaveSucceeded(error);
       if (!isLost && isContentRefused(error)) key = newKey();
     },
     renew: () => {
       key = newKey();
       isLost = false;
-      isUnderWay = false;
+      isInFlight = false;
     },
     resume: (earlier, wasSent) => {
       key = earlier;

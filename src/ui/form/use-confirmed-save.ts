@@ -13,7 +13,7 @@ import { useDocumentWords } from './use-document-text.ts';
 import type { Questions } from './use-questions.tsx';
 
 /** Keys of the body that are not fields. */
-export type SentBesides = Readonly<{ confirmation?: string; update_documents?: boolean }>;
+export type ExtraBodyKeys = Readonly<{ confirmation?: string; update_documents?: boolean }>;
 
 export interface ConfirmedSave {
   /** Returns the additional keys of the body; undefined if the form must not be sent. */
@@ -21,12 +21,12 @@ export interface ConfirmedSave {
     values: FieldValues,
     opened: Partial<RaRecord>,
     setError: (name: string, message: string) => void,
-  ) => Promise<SentBesides | undefined>;
+  ) => Promise<ExtraBodyKeys | undefined>;
   /**
    * Calls `work`. If the service refuses because of documents that the user agrees to update, calls it again with `update_documents`.
    * Returns undefined if the user declines. Throws if a document cannot be updated.
    */
-  readonly send: <Result>(besides: SentBesides, work: (besides: SentBesides) => Promise<Result>) => Promise<Result | undefined>;
+  readonly send: <Result>(besides: ExtraBodyKeys, work: (besides: ExtraBodyKeys) => Promise<Result>) => Promise<Result | undefined>;
 }
 
 export function useConfirmedSave({ ask }: Questions, check: CheckSave | undefined): ConfirmedSave {

@@ -107,7 +107,7 @@ export function useCreateForm(options: CreateFormOptions) {
       const meta = { idempotencyKey: key.current(), besides };
       const created: RaRecord = await create(resource, { data: sent(values), meta }, { returnPromise: true });
       form.reset(values);
-      draft.forget();
+      draft.deleteDraft();
       onCreated(created);
     } catch (error) {
       fail(error, values);

@@ -25,7 +25,7 @@ import { touchedValues } from './conflicts/touched-values.ts';
 import { type Side, useMeanwhile } from './conflicts/use-meanwhile.ts';
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
-import { type SentBesides, useConfirmedSave } from './use-confirmed-save.ts';
+import { type ExtraBodyKeys, useConfirmedSave } from './use-confirmed-save.ts';
 import { useFailureWords } from './use-failure-text.ts';
 import { useQuestions } from './use-questions.tsx';
 
@@ -70,7 +70,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const queryClient = useQueryClient();
   const questions = useQuestions();
   const confirmed = useConfirmedSave(questions, check);
-  const besides = useRef<SentBesides>({});
+  const besides = useRef<ExtraBodyKeys>({});
   /** The documents that prevented the last save. */
   const [documents, setDocuments] = useState<readonly DocumentInTheWay[]>([]);
   const [update] = useUpdate(resource, undefined, {
@@ -112,14 +112,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     open(opened, edits.mine, edits.merged);
   };
   const draft = useFormDraft({ place: `${resource}/${opened.id}`, form, etag: opened.etag, undecided, fill });
-  const { offers, throwAway } = draft;
+  const { offers, discard } = draft;
   useEffect(() => {
     // Discards drafts whose values the record already has, from a save whose response was lost or from another user.
     for (const offer of offers) {
       const { before, mine } = draftedEdits(offer, opened, fields);
-      if (mergeEdits(before, mine, opened, fields).mine.length === 0) throwAway(offer);
+      if (mergeEdits(before, mine, opened, fields).mine.length === 0) discard(offer);
     }
-  }, [offers, throwAway, opened, fields]);
+  }, [offers, discard, opened, fields]);
 
   /** Uses the form's own conflict of the field: the displayed one may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
@@ -133,7 +133,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const finish = (saved: RaRecord) => {
     open(saved);
     forget();
-    draft.forget();
+    draft.deleteDraft();
     onSaved(saved);
   };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Calls, hasText } from '../../../src/calls/store/call.ts';
-import { type CallNews, readCallEvent } from '../../../src/calls/store/call-event.ts';
+import { type CallReport, readCallEvent } from '../../../src/calls/store/call-event.ts';
 import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
 import { callsAfter } from '../../../src/calls/store/calls-reducer.ts';
 
@@ -9,10 +9,10 @@ const noon = 1_763_724_000_000;
 const day = '2026-11-21';
 const minute = 60_000;
 
-const newsOf = (event: object): CallNews =>
+const newsOf = (event: object): CallReport =>
   readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'nobody', name: '' } };
 const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
-  type: 'heard',
+  type: 'reported',
   news: newsOf(event),
   isMine,
   isQuiet,
@@ -20,7 +20,7 @@ const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {
   day,
 });
 const passed = (now: number, held?: string): CallsAction => ({
-  type: 'passed',
+  type: 'tick',
   now,
   midnight: noon - 12 * 60 * minute,
   ...(held ? { held } : {}),
@@ -168,7 +168,7 @@ test('filed text is removed from the card, unless the user has changed it since'
 test('a call from the history of the service is adopted once', () => {
   const [call] = after(heard(ring('c1', undefined, 'missed')));
   if (!call) throw new Error('no call');
-  const adopted: CallsAction = { type: 'adopted', call: { ...call, key: 'kept 5' } };
+  const adopted: CallsAction = { type: 'added', call: { ...call, key: 'kept 5' } };
   expect(after(adopted, adopted)).toMatchObject([{ key: 'kept 5', state: 'missed' }]);
 });
 
@@ -193,7 +193,7 @@ const anyEvent = fc
 const anyStep = fc.record({
   wait: fc.integer({ min: 0, max: 10 * minute }),
   which: fc.nat(5),
-  kind: fc.constantFrom('heard', 'heard', 'heard', 'colleague', 'typed', 'dismissed', 'opened', 'passed', 'midnight'),
+  kind: fc.constantFrom('reported', 'reported', 'reported', 'colleague', 'typed', 'dismissed', 'opened', 'tick', 'midnight'),
   news: anyEvent,
   isQuiet: fc.boolean(),
   text: fc.constantFrom('', 'note', 'longer note'),
@@ -202,8 +202,8 @@ type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 function actionOf({ kind, which, news, isQuiet, text }: Step, calls: Calls, now: number): CallsAction {
   const key = calls[which % Math.max(calls.length, 1)]?.key ?? 'none';
-  if (kind === 'heard' || kind === 'colleague') return { type: 'heard', news, isMine: kind === 'heard', isQuiet, now, day };
-  if (kind === 'passed' || kind === 'midnight') return { type: 'passed', now, midnight: kind === 'midnight' ? now : noon - minute };
+  if (kind === 'reported' || kind === 'colleague') return { type: 'reported', news, isMine: kind === 'reported', isQuiet, now, day };
+  if (kind === 'tick' || kind === 'midnight') return { type: 'tick', now, midnight: kind === 'midnight' ? now : noon - minute };
   return kind === 'typed' ? { type: 'typed', key, text } : { type: kind, key };
 }
 
@@ -225,9 +225,9 @@ test('in any order of events, calls have one card, typed text is kept, and calls
           expect(next?.text).toBe(call.text);
           if (action.type !== 'dismissed' && action.type !== 'opened') expect(next?.place).toBe(call.place);
         }
-        expect(calls.filter((call) => !before.includes(call)).length).toBeLessThanOrEqual(action.type === 'passed' ? calls.length : 1);
+        expect(calls.filter((call) => !before.includes(call)).length).toBeLessThanOrEqual(action.type === 'tick' ? calls.length : 1);
         // Repeating the event adds no call.
-        if (action.type === 'heard' && action.news.state !== 'ended' && action.news.state !== 'missed')
+        if (action.type === 'reported' && action.news.state !== 'ended' && action.news.state !== 'missed')
           expect(callsAfter(calls, action).length).toBe(calls.length);
       }
     }),

@@ -22,7 +22,7 @@ function browser() {
   return { kept, open };
 }
 const rings = (call_id: string): CallsAction => ({
-  type: 'heard',
+  type: 'reported',
   news: readCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
   isMine: true,
   isQuiet: false,
@@ -90,7 +90,7 @@ test('a late ringing event in a slower tab does not create a new call after the 
   const { open } = browser();
   const [one, slow] = [open('7'), open('7')];
   const bare = (state: string, now: number): CallsAction => ({
-    type: 'heard',
+    type: 'reported',
     news: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
     isMine: true,
     isQuiet: false,
@@ -109,10 +109,10 @@ test('a card that moves to the tray by time moves in one tab only', () => {
   const { open } = browser();
   const one = open('8');
   one.dispatch(rings('c1'));
-  one.dispatch({ type: 'passed', now: 40 * 60_000, midnight: 0 });
+  one.dispatch({ type: 'tick', now: 40 * 60_000, midnight: 0 });
   expect(one.calls()).toMatchObject([{ place: 'tray' }]);
   expect(open('8').calls()).toMatchObject([{ place: 'card' }]);
-  one.dispatch({ type: 'passed', now: 40 * 60_000, midnight: 30 * 60_000 });
+  one.dispatch({ type: 'tick', now: 40 * 60_000, midnight: 30 * 60_000 });
   expect(open('8').calls()).toEqual([]);
 });
 

@@ -38,13 +38,13 @@ test('flush stores typed text immediately', () => {
 });
 
 test('forget removes the draft, and a pending write does not store it again', () => {
-  const { touched, flush, forget } = keeper();
+  const { touched, flush, deleteDraft } = keeper();
   company = 'A';
   touched();
   flush();
   company = 'Ab';
   touched();
-  forget();
+  deleteDraft();
   flush();
   vi.advanceTimersByTime(1_000);
   expect(kept()).toBeUndefined();

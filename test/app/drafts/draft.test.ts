@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isFresh, longestDraft, mostDrafts, surplus } from '../../../src/ui/drafts/draft.ts';
+import { draftsToDelete, isFresh, maxDraftLength, maxDrafts } from '../../../src/ui/drafts/draft.ts';
 import { draftName, keepDraft, keptDrafts } from '../../../src/ui/drafts/draft-storage.ts';
 
 const day = 24 * 3_600_000;
@@ -31,13 +31,13 @@ describe('drafts of a form', () => {
   });
 
   test('drafts of a form are limited in number: the oldest one is removed', () => {
-    for (let number = 0; number <= mostDrafts; number++) keepDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
-    expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(mostDrafts);
+    for (let number = 0; number <= maxDrafts; number++) keepDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
+    expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(maxDrafts);
     expect(keptDrafts(store, 'clients/0', now)).toEqual([]);
   });
 
   test('drafts of a form are not stored, without an error, if they are too long or the browser has no space', () => {
-    expect(keepDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(longestDraft)), now)).toBe(false);
+    expect(keepDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(maxDraftLength)), now)).toBe(false);
     const full = {
       ...store,
       setItem: () => {
@@ -53,7 +53,7 @@ describe('drafts of a form', () => {
   });
 });
 
-test('surplus keeps the newest drafts, and removes expired and invalid entries', () => {
+test('draftsToDelete keeps the newest drafts, and removes expired and invalid entries', () => {
   const kept = fc.dictionary(
     fc.string({ minLength: 1 }),
     fc.oneof(
@@ -63,7 +63,7 @@ test('surplus keeps the newest drafts, and removes expired and invalid entries',
   );
   fc.assert(
     fc.property(kept, fc.integer({ min: 0, max: 5 }), (all, most) => {
-      const gone = new Set(surplus(all, now, most));
+      const gone = new Set(draftsToDelete(all, now, most));
       const times = (among: (name: string) => boolean) =>
         Object.entries(all).flatMap(([name, one]) => (among(name) && typeof one === 'object' ? [one.at] : []));
       const stay = times((name) => !gone.has(name));

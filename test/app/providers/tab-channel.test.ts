@@ -8,7 +8,7 @@ const tab = (name: string, uid: string) => {
   const heard: string[] = [];
   const channel = tabChannel({ name, uid, schema }, ({ done }) => heard.push(done));
   open.push(channel);
-  return { heard, tell: (done: string) => channel.tell({ done }) };
+  return { heard, tell: (done: string) => channel.post({ done }) };
 };
 afterEach(() => {
   for (const channel of open.splice(0)) channel.close();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.ts';
-import { jobEventNames, readItemBulk, readJobEnd, readJobNews } from '../../../src/realtime/jobs/job-events.ts';
+import { jobEventNames, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/realtime/jobs/job-events.ts';
 import { reactionTo, readEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
 import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
 
@@ -19,7 +19,7 @@ describe('arbitrary event data', () => {
       fc.property(data, (any) => {
         const update = readEntityUpdate(any);
         if (update) reactionTo(update, { uid: '1', follow: true, touched: () => false });
-        for (const name of jobEventNames) readJobNews(name, any);
+        for (const name of jobEventNames) readJobUpdate(name, any);
         outcomeOf(readJobEnd(any)?.result);
         readItemBulk(any);
       }),

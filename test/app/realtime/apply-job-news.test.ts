@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStates } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../src/providers/data/types.ts';
-import { applyJobNews, withNews } from '../../../src/realtime/jobs/apply-job-news.ts';
+import { applyJobUpdate, withUpdate } from '../../../src/realtime/jobs/apply-job-news.ts';
 
 const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
   id: '7',
@@ -31,7 +31,7 @@ function shown() {
 describe('progress of a job', () => {
   it('progress of a job is shown in the tray and on the page of the job without a request', () => {
     const queryClient = shown();
-    expect(applyJobNews(queryClient, { id: '7', now: { done: 60, total: 100, message: '60 done' } })).toBe(false);
+    expect(applyJobUpdate(queryClient, { id: '7', now: { done: 60, total: 100, message: '60 done' } })).toBe(false);
     expect(queryClient.getQueryData(list)).toMatchObject({
       data: [
         { id: '8', done: 10 },
@@ -43,15 +43,15 @@ describe('progress of a job', () => {
   });
 
   it('progress of a job requests a refetch if a job changes its state or is unknown', () => {
-    expect(applyJobNews(shown(), { id: '7', now: { state: 'success' } })).toBe(true);
-    expect(applyJobNews(shown(), { id: '9', now: { done: 1 } })).toBe(true);
-    expect(applyJobNews(new QueryClient(), { id: '7', now: { done: 1 } })).toBe(true);
+    expect(applyJobUpdate(shown(), { id: '7', now: { state: 'success' } })).toBe(true);
+    expect(applyJobUpdate(shown(), { id: '9', now: { done: 1 } })).toBe(true);
+    expect(applyJobUpdate(new QueryClient(), { id: '7', now: { done: 1 } })).toBe(true);
   });
 
   it('progress of a job does not change a list that is already marked for a refetch', () => {
     const queryClient = shown();
     queryClient.getQueryCache().find({ queryKey: list })?.invalidate();
-    applyJobNews(queryClient, { id: '7', now: { done: 60 } });
+    applyJobUpdate(queryClient, { id: '7', now: { done: 60 } });
     expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });
   });
 
@@ -61,7 +61,7 @@ describe('progress of a job', () => {
     fc.assert(
       fc.property(state, fc.constantFrom('7', '8'), now, (before, id, said) => {
         const known = job({ state: before });
-        const next = withNews(known, { id, now: said });
+        const next = withUpdate(known, { id, now: said });
         const ended = !['queued', 'processing'].includes(before);
         if (id === '8') expect(next).toBe(known);
         if (ended && said.state !== undefined && ['queued', 'processing'].includes(said.state)) expect(next).toBe(known);

@@ -85,7 +85,7 @@ async function connected(channels: { userChannel?: string } = {}): Promise<Chann
     });
   });
   const realtimeConfig = { key: 'key', cluster: 'none', privateChannel: 'private-all', ...channels, host: '127.0.0.1', port, tls: false };
-  const options = { authoriseBy: 'GET', namesSocket: false, hasUserChannel: true } as const;
+  const options = { authoriseBy: 'GET', sendsSocketId: false, hasUserChannel: true } as const;
   const connection = connect(realtimeConfig, options, {
     events: ['caller_id'],
     onEvent: (_name, data) => channel.events.push(data),

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { isShownTo, readItemBulk, readJobEnd, readJobNews } from '../../../src/realtime/jobs/job-events.ts';
+import { isShownTo, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/realtime/jobs/job-events.ts';
 
 const bulk = { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 could not be' };
 const progress = { item_id: '7', name: 'item_bulk_update', label: '', state: 'processing', done: 20, total: 100, message: '' };
 
 describe('an event of a job', () => {
   it('an event of a job contains the progress', () =>
-    expect(readJobNews('advanced_queue__update', progress)).toEqual({
+    expect(readJobUpdate('advanced_queue__update', progress)).toEqual({
       id: '7',
       now: { state: 'processing', done: 20, total: 100, message: '' },
     }));
   it('an event of a job of a start sets the state to "processing"', () =>
-    expect(readJobNews('advanced_queue__pre_execute', { name: 'x', item_id: '7' })).toEqual({ id: '7', now: { state: 'processing' } }));
+    expect(readJobUpdate('advanced_queue__pre_execute', { name: 'x', item_id: '7' })).toEqual({ id: '7', now: { state: 'processing' } }));
   it('an event of a job of a service without the extension job-progress is ignored', () => {
-    expect(readJobNews('advanced_queue__update', { name: 'x' })).toBeUndefined();
-    expect(readJobNews('advanced_queue__pre_execute', { name: 'x' })).toBeUndefined();
+    expect(readJobUpdate('advanced_queue__update', { name: 'x' })).toBeUndefined();
+    expect(readJobUpdate('advanced_queue__pre_execute', { name: 'x' })).toBeUndefined();
   });
   it('an event of a job of a creation or an end contains no news, so that the job is fetched', () => {
-    expect(readJobNews('advanced_queue__create', progress)).toBeUndefined();
-    expect(readJobNews('advanced_queue__post_execute', { ...progress, result: {} })).toBeUndefined();
+    expect(readJobUpdate('advanced_queue__create', progress)).toBeUndefined();
+    expect(readJobUpdate('advanced_queue__post_execute', { ...progress, result: {} })).toBeUndefined();
   });
   it.each([undefined, null, 'x', [], { item_id: 7 }, { ...progress, state: 'odd' }, { ...progress, done: 'many' }])(
     'an event of a job is undefined for the invalid data %j',
     (data) => {
-      expect(readJobNews('advanced_queue__update', data)).toBeUndefined();
+      expect(readJobUpdate('advanced_queue__update', data)).toBeUndefined();
       expect(readJobEnd(data)).toBeUndefined();
     },
   );

@@ -19,7 +19,7 @@ import { clipboardCells, clipboardText } from './clipboard-text.ts';
 import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
 import { gridRoles } from './grid-roles.ts';
-import { markedRange, markedTexts } from './grid-selection.ts';
+import { selectedRange, selectedTexts } from './grid-selection.ts';
 import type { Edits, GridAction, GridState, Place } from './grid-state.ts';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
@@ -51,7 +51,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
     scrollPaddingStart: headHeight,
     scrollMargin: headHeight,
   });
-  const marked = markedRange(state);
+  const selection = selectedRange(state);
   const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
   const showAmount = useCallback((text: string) => amountText(text, currency), [currency]);
   const { scrollToIndex } = lines;
@@ -97,7 +97,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   const onCopy = (event: ClipboardEvent) => {
     if (typing !== undefined) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', clipboardText(markedTexts(state)));
+    event.clipboardData.setData('text/plain', clipboardText(selectedTexts(state)));
   };
   const onPaste = (event: ClipboardEvent) => {
     if (typing !== undefined) return;
@@ -139,7 +139,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
           {shown.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;
-            const isMarked = index >= marked.rows[0] && index <= marked.rows[1];
+            const isSelected = index >= selection.rows[0] && index <= selection.rows[1];
             return (
               <GridLine
                 key={row.id}
@@ -151,8 +151,8 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
                 refusals={refusals.get(row.id)}
                 active={index === at.row ? at.column : -1}
                 activeId={`${id}-active`}
-                from={isMarked ? marked.columns[0] : -1}
-                to={isMarked ? marked.columns[1] : -2}
+                from={isSelected ? selection.columns[0] : -1}
+                to={isSelected ? selection.columns[1] : -2}
                 typing={index === at.row && isEditable(gridColumns[at.column]) ? typing : undefined}
                 showAmount={showAmount}
                 dispatch={dispatch}

@@ -1,6 +1,6 @@
 /** Converts the unsaved changes of the lot grid to a draft and back. */
 import { z } from 'zod';
-import type { Draft, Typed } from '../../../ui/drafts/draft.ts';
+import type { Draft, DraftInput } from '../../../ui/drafts/draft.ts';
 import { commit, setCell } from './grid-edits.ts';
 import type { GridAction, GridState } from './grid-state.ts';
 import { type GridRow, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
@@ -8,7 +8,7 @@ import { type GridRow, gridColumns, isEditable, type SomeCells } from './lot-cel
 const cells = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
 /** Returns the unsaved texts by lot, including the text being typed; `undefined` if there are none. */
-export function typedCells(state: GridState): Typed | undefined {
+export function typedCells(state: GridState): DraftInput | undefined {
   const { rows, edits } = commit(state);
   if (edits.size === 0) return undefined;
   const saved = new Map(rows.map(({ id, cells }) => [id, cells]));

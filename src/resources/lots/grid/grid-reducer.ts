@@ -1,5 +1,5 @@
 import { change, commit, setCell, undo } from './grid-edits.ts';
-import { clamp, goTo, markedPlaces, markedRange, moveBy, range, textAt } from './grid-selection.ts';
+import { clamp, goTo, moveBy, range, selectedPlaces, selectedRange, textAt } from './grid-selection.ts';
 import { type Edits, emptyGrid, type GridAction, type GridState, type Loss, type RefusedLot, type SavedLot } from './grid-state.ts';
 import { type GridRow, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
 
@@ -56,7 +56,7 @@ function done(state: GridState, action: Exclude<GridAction, { type: 'loaded' | '
     case 'clear':
       return change(
         state,
-        markedPlaces(state).map((place) => ({ place, text: '' })),
+        selectedPlaces(state).map((place) => ({ place, text: '' })),
       );
     case 'undo':
       return undo(state);
@@ -74,11 +74,11 @@ function done(state: GridState, action: Exclude<GridAction, { type: 'loaded' | '
 function paste(state: GridState, cells: readonly (readonly string[])[]): GridState {
   const [only] = cells[0] ?? [];
   if (only === undefined) return state;
-  const { rows, columns } = markedRange(state);
+  const { rows, columns } = selectedRange(state);
   if (cells.length === 1 && cells[0]?.length === 1) {
     return change(
       state,
-      markedPlaces(state).map((place) => ({ place, text: only })),
+      selectedPlaces(state).map((place) => ({ place, text: only })),
     );
   }
   const pasted = cells.flatMap((line, down) =>
@@ -99,7 +99,7 @@ function paste(state: GridState, cells: readonly (readonly string[])[]): GridSta
 
 /** Copies the first selected cell of each column to the selected cells below. A single selected cell gets the text of the cell above it. */
 function fillDown(state: GridState): GridState {
-  const { rows, columns } = markedRange(state);
+  const { rows, columns } = selectedRange(state);
   const source = rows[0] === rows[1] ? rows[0] - 1 : rows[0];
   if (source < 0) return state;
   const filled = range([source + 1, rows[1]]).flatMap((row) =>

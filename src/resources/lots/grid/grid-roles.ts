@@ -6,5 +6,5 @@ export const gridRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
-  cell: (marked: boolean) => ({ role: 'gridcell', 'aria-selected': marked }),
+  cell: (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }),
 } as const;

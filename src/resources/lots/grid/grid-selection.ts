@@ -10,22 +10,22 @@ export function textAt({ rows, edits }: Pick<GridState, 'rows' | 'edits'>, { row
 }
 
 /** Returns the first and last selected row and column. */
-export const markedRange = ({ at, anchor }: Pick<GridState, 'at' | 'anchor'>) => ({
+export const selectedRange = ({ at, anchor }: Pick<GridState, 'at' | 'anchor'>) => ({
   rows: [Math.min(at.row, anchor.row), Math.max(at.row, anchor.row)] as const,
   columns: [Math.min(at.column, anchor.column), Math.max(at.column, anchor.column)] as const,
 });
 
 /** Returns the texts of the selected cells by row, for the clipboard. */
-export function markedTexts(state: GridState): string[][] {
-  const { rows, columns } = markedRange(state);
+export function selectedTexts(state: GridState): string[][] {
+  const { rows, columns } = selectedRange(state);
   return range(rows).map((row) =>
     range(columns).map((column) => (gridColumns[column] === 'status' ? (state.rows[row]?.status ?? '') : textAt(state, { row, column }))),
   );
 }
 
 /** Returns the positions of the selected cells, row by row. */
-export function markedPlaces(state: Pick<GridState, 'at' | 'anchor'>): Place[] {
-  const { rows, columns } = markedRange(state);
+export function selectedPlaces(state: Pick<GridState, 'at' | 'anchor'>): Place[] {
+  const { rows, columns } = selectedRange(state);
   return range(rows).flatMap((row) => range(columns).map((column) => ({ row, column })));
 }
 

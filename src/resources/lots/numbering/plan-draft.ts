@@ -1,6 +1,6 @@
 /** Converts an unsaved numbering plan to a draft and back. */
 import { z } from 'zod';
-import type { Typed } from '../../../ui/drafts/draft.ts';
+import type { DraftInput } from '../../../ui/drafts/draft.ts';
 import { planOrders } from './numbering-orders.ts';
 import type { PlanPage, PlanPageAction } from './plan-page.ts';
 
@@ -13,7 +13,7 @@ const keptPlan = z.object({
   fixed: z.array(z.tuple([z.string(), z.string()])),
 });
 
-export const typedPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): Typed => ({
+export const typedPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): DraftInput => ({
   values: { ...plan, orderBy, lettered: [...plan.lettered], fixed: [...plan.fixed] },
   before: {},
 });

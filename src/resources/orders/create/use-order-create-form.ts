@@ -91,7 +91,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     });
     if (!done || id === undefined) return;
     form.reset(values);
-    draft.forget();
+    draft.deleteDraft();
     notify('records.form.saved');
     redirect('show', 'orders', String(id));
   });

@@ -94,7 +94,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
         cancel="records.leave.stay"
         isDestructive
         onConfirm={() => {
-          draft.forget();
+          draft.deleteDraft();
           onClose();
         }}
         onClose={() => setAsks(false)}

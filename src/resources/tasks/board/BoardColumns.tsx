@@ -4,7 +4,7 @@ import { BoardCell } from './cells/BoardCell.tsx';
 import { DropHint } from './moves/DropHint.tsx';
 import { QuickAdds } from './QuickAdds.tsx';
 import { useBoard } from './state/board-context.ts';
-import { cellKey, nobody } from './state/grouping.ts';
+import { cellKey, noGroup } from './state/grouping.ts';
 
 /** Shows a board without lanes. Each column scrolls separately. */
 export const BoardColumns = ({ hint }: { hint: string }) => {
@@ -17,13 +17,13 @@ export const BoardColumns = ({ hint }: { hint: string }) => {
           key={`${grouping.columns} ${key}`}
           className="board-column"
           aria-labelledby={`${id}-${key}`}
-          data-cell={cellKey({ column: key, lane: nobody })}
+          data-cell={cellKey({ column: key, lane: noGroup })}
         >
           <ColumnHead id={`${id}-${key}`} column={key} label={label} />
-          <QuickAdds place={{ column: key, lane: nobody }} />
+          <QuickAdds place={{ column: key, lane: noGroup }} />
           <div className="board-cell-frame">
-            <BoardCell column={key} lane={nobody} hint={hint} />
-            <DropHint place={{ column: key, lane: nobody }} />
+            <BoardCell column={key} lane={noGroup} hint={hint} />
+            <DropHint place={{ column: key, lane: noGroup }} />
           </div>
         </section>
       ))}

@@ -12,7 +12,7 @@ import { MoveMenu, type OpenMenu } from './moves/MoveMenu.tsx';
 import { bringIntoSight, useBoardKeys } from './moves/use-board-keys.ts';
 import { useCardDrag } from './moves/use-card-drag.ts';
 import { type DropRequest, useDrop } from './moves/use-drop.ts';
-import { useSay } from './moves/use-say.ts';
+import { useAnnounce } from './moves/use-say.ts';
 import { CardActionsProvider, useBoard } from './state/board-context.ts';
 import { partFilter } from './state/board-filter.ts';
 import { oneTask } from './state/board-query.ts';
@@ -142,7 +142,7 @@ const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) 
   const store = useBoardStore();
   const { grouping } = useBoard();
   const notify = useNotify();
-  const say = useSay();
+  const announce = useAnnounce();
   const refresh = useRefreshTasks();
   const dataProvider = useDataProvider();
   // Until its last drop is stored, the service still returns the card's former place.
@@ -159,9 +159,9 @@ const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) 
   useEffect(() => {
     if (!isMoved && !isGone) return;
     store.dispatch({ type: 'putBack' });
-    notify(say({ step: isGone ? 'heldGone' : 'heldMoved', task: task.label }), { type: 'warning' });
+    notify(announce({ step: isGone ? 'heldGone' : 'heldMoved', task: task.label }), { type: 'warning' });
     void refresh();
-  }, [isMoved, isGone, store, notify, say, refresh, task.label]);
+  }, [isMoved, isGone, store, notify, announce, refresh, task.label]);
   return null;
 };
 
@@ -176,7 +176,7 @@ const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { lanes, grouping, nameOf } = useBoard();
-  const say = useSay();
+  const announce = useAnnounce();
   const [closed] = useClosedLanes(grouping.lanes);
   const open = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closed.includes(key)), [lanes, closed]);
   const onKeyDown = useBoardKeys(open, drop);
@@ -185,7 +185,7 @@ const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
     const { lifted } = store.read();
     if (lifted?.by !== 'keyboard' || target.getAttribute('data-card') !== lifted.task.id) return;
     store.dispatch({ type: 'putBack' });
-    say({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
+    announce({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
   };
   return (
     <section

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-import { type BulkRun, forgetRun, useBulkRun } from './bulk-run.ts';
+import { type BulkRun, dismissRun, useBulkRun } from './bulk-run.ts';
 
 const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskBulkDialog }) => TaskBulkDialog));
 
@@ -35,7 +35,7 @@ export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
   }, [opened]);
   const isRunning = run?.isRunning ?? false;
   const change = () => {
-    forgetRun();
+    dismissRun();
     setOpened(ids);
   };
   return (

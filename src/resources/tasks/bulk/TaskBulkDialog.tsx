@@ -14,7 +14,7 @@ import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { failureReason } from '../failure-reason.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import type { BulkChange } from './bulk-change.ts';
-import { type BulkRun, forgetRun, startRun, stopRun, useBulkRun } from './bulk-run.ts';
+import { type BulkRun, dismissRun, startRun, stopRun, useBulkRun } from './bulk-run.ts';
 import { TaskBulkForm } from './TaskBulkForm.tsx';
 import { Refused, useChangeTask } from './use-change-task.ts';
 
@@ -35,7 +35,7 @@ export const TaskBulkDialog = ({ ids, known, onClose, onStarted }: TaskBulkDialo
   const start = useBulkStart();
   const count = run?.total ?? ids.length;
   const close = () => {
-    forgetRun();
+    dismissRun();
     onClose();
   };
   return (
@@ -134,7 +134,7 @@ function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) =
     if (seen.current) return;
     notify(words, { type: count > 0 ? 'warning' : 'success' });
     // Failures are kept until the user has seen them.
-    if (count === 0) forgetRun();
+    if (count === 0) dismissRun();
   };
 }
 

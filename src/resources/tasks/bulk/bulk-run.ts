@@ -67,6 +67,6 @@ export function stopRun(): void {
 }
 
 /** Dismisses the result. */
-export function forgetRun(): void {
+export function dismissRun(): void {
   if (!run.get()?.isRunning) run.set(undefined);
 }

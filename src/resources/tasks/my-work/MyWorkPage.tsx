@@ -21,7 +21,7 @@ import { NodeLink } from '../NodeLink.tsx';
 import { TaskStatus } from '../TaskStatus.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
 import { bucketLines } from './bucket-lines.ts';
-import { type Done, useDone } from './use-done.ts';
+import { type CompletedTask, useCompletedTasks } from './use-done.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useMyWork } from './use-my-work.ts';
 
@@ -37,7 +37,7 @@ const MyWork = () => {
   const translate = useTranslate();
   const format = useFormat();
   const { now, buckets, isUndatedListed, chosen } = useMyWork();
-  const { done, set, undo, isBusy } = useDone(chosen);
+  const { done, set, undo, isBusy } = useCompletedTasks(chosen);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const all = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
@@ -167,7 +167,7 @@ const UndatedLink = () => (
 );
 
 interface DoneNoteProps {
-  readonly done: Done;
+  readonly done: CompletedTask;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 }
@@ -208,7 +208,7 @@ const ReleasedTasks = ({ released: { tasks, count }, children }: { released: Cou
 );
 
 /** Announces to screen readers the task that was just completed and the tasks that it released. */
-const CompletionAnnouncement = ({ done }: { done: Done | undefined }) => {
+const CompletionAnnouncement = ({ done }: { done: CompletedTask | undefined }) => {
   const translate = useTranslate();
   const said = done && [
     translate('myWork.done', { name: done.task.label }),

@@ -3,7 +3,7 @@ import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.
 import { useReadReleased } from '../released-tasks.ts';
 import { useTaskCompletion } from '../use-task-completion.ts';
 
-export interface Done {
+export interface CompletedTask {
   readonly task: TaskAppRecord;
   /** The filter under which the task was shown. */
   readonly shownBy: string;
@@ -12,24 +12,24 @@ export interface Done {
 }
 
 /** Returns the tasks completed under the current filter since the page was opened, latest last, and a function that undoes a completion. */
-export function useDone(filter: string) {
-  const [done, setDone] = useState<readonly Done[]>([]);
+export function useCompletedTasks(filter: string) {
+  const [done, setDone] = useState<readonly CompletedTask[]>([]);
   const readReleased = useReadReleased();
   const { reopen, isBusy } = useTaskCompletion();
   const set = useCallback(
     (task: TaskAppRecord, completed: boolean) => {
       setDone((before) => {
-        const others = before.filter((one) => one.task.id !== task.id);
+        const others = before.filter((entry) => entry.task.id !== task.id);
         return completed ? [...others, { task: { ...task, completed: true }, shownBy: filter }] : others;
       });
       if (!completed) return;
       void readReleased(task.id).then((released) => {
-        if (released) setDone((before) => before.map((one) => (one.task.id === task.id ? { ...one, released } : one)));
+        if (released) setDone((before) => before.map((entry) => (entry.task.id === task.id ? { ...entry, released } : entry)));
       });
     },
     [readReleased, filter],
   );
-  const undo = async ({ task, released }: Done) => {
+  const undo = async ({ task, released }: CompletedTask) => {
     const undone = await reopen(task, released);
     if (undone) set(task, false);
   };

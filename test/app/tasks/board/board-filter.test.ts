@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellSort, inherited, keysWithin, partFilter } from '../../../../src/resources/tasks/board/state/board-filter.ts';
-import { type Grouping, nobody } from '../../../../src/resources/tasks/board/state/grouping.ts';
+import { type Grouping, noGroup } from '../../../../src/resources/tasks/board/state/grouping.ts';
 
 const byStatus: Grouping = { columns: 'status', lanes: 'none' };
 const byPerson: Grouping = { columns: 'assignee', lanes: 'sale' };
@@ -8,13 +8,13 @@ const noDay = () => null;
 
 describe('the filter of a part of the board', () => {
   it('the filter of a part of the board contains the filter and the status of the column, but not "completed" of the list', () => {
-    expect(partFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: nobody })).toEqual({ q: 'frame', status: '2' });
+    expect(partFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: noGroup })).toEqual({ q: 'frame', status: '2' });
   });
   it('the filter of a part of the board selects open tasks in columns by person', () => {
     expect(partFilter({}, byPerson, { column: '7', lane: '40' })).toEqual({ completed: 'false', assignee: '7', sale_id: '40' });
   });
   it('the filter of a part of the board selects tasks without an assignee and without a sale', () => {
-    expect(partFilter({}, byPerson, { column: nobody, lane: nobody })).toEqual({
+    expect(partFilter({}, byPerson, { column: noGroup, lane: noGroup })).toEqual({
       completed: 'false',
       has_assignee: 'false',
       has_sale: 'false',
@@ -31,12 +31,12 @@ it('completed tasks are sorted by completion, other tasks by due date', () => {
 });
 
 describe('the columns for a filter', () => {
-  const keys = ['1', '2', nobody];
+  const keys = ['1', '2', noGroup];
   it.each([
     [{}, keys],
     [{ assignee: '2' }, ['2']],
     [{ assignee: ['1', '2'] }, ['1', '2']],
-    [{ has_assignee: 'false' }, [nobody]],
+    [{ has_assignee: 'false' }, [noGroup]],
     [{ has_assignee: 'true' }, ['1', '2']],
     [{ assignee: '' }, keys],
   ])('the columns for the filter %j are %j', (filter, left) => {
@@ -47,20 +47,20 @@ describe('the columns for a filter', () => {
 describe('an added task', () => {
   it('an added task gets the values of its column and lane', () => {
     expect(inherited({}, byPerson, { column: '7', lane: '40' }, noDay)).toEqual({ assignee_uid: 7, reference: '40' });
-    expect(inherited({}, byStatus, { column: '1', lane: nobody }, noDay)).toEqual({ can_start: false });
-    expect(inherited({}, byStatus, { column: '2', lane: nobody }, noDay)).toEqual({ completed: true });
+    expect(inherited({}, byStatus, { column: '1', lane: noGroup }, noDay)).toEqual({ can_start: false });
+    expect(inherited({}, byStatus, { column: '2', lane: noGroup }, noDay)).toEqual({ completed: true });
   });
   it('an added task gets the values of the filter if they are unambiguous', () => {
     const filter = { assignee: '3', task_category: ['8'], reference: '99', due_date: { from: 'a', to: 'a' } };
-    expect(inherited(filter, byStatus, { column: '0', lane: nobody }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
+    expect(inherited(filter, byStatus, { column: '0', lane: noGroup }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
       assignee_uid: 3,
       task_category: 8,
       reference: '99',
       due_date: 1_700_000_000,
     });
-    expect(inherited({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: nobody }, noDay)).toEqual({});
+    expect(inherited({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: noGroup }, noDay)).toEqual({});
   });
   it('an added task has no assignee in the column of unassigned tasks', () => {
-    expect(inherited({}, { columns: 'assignee', lanes: 'none' }, { column: nobody, lane: nobody }, noDay)).toEqual({});
+    expect(inherited({}, { columns: 'assignee', lanes: 'none' }, { column: noGroup, lane: noGroup }, noDay)).toEqual({});
   });
 });

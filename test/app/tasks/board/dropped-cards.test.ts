@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, dropsIn, isBetween } from '../../../../src/resources/tasks/board/cells/dropped-cards.ts';
 import { frozenPages } from '../../../../src/resources/tasks/board/cells/frozen-pages.ts';
 import type { Drop } from '../../../../src/resources/tasks/board/state/board-state.ts';
-import { nobody, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
+import { noGroup, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
 
-const [waits, canStart, done] = ['1', '0', '2'].map((column) => ({ column, lane: nobody }));
+const [waits, canStart, done] = ['1', '0', '2'].map((column) => ({ column, lane: noGroup }));
 if (!waits || !canStart || !done) throw new Error('three columns');
 const drop: Drop = {
   number: 1,

@@ -8,7 +8,7 @@ import {
   type Grouping,
   type GroupKind,
   lanesBeside,
-  nobody,
+  noGroup,
   placeOf,
   samePlace,
   statusKeys,
@@ -19,7 +19,7 @@ const anyGrouping: fc.Arbitrary<Grouping> = fc
   .constantFrom(...columnKinds)
   .chain((columns) => fc.record({ columns: fc.constant(columns), lanes: fc.constantFrom(...lanesBeside(columns)) }));
 const keys = (kind: GroupKind) =>
-  kind === 'none' ? fc.constant(nobody) : kind === 'status' ? fc.constantFrom(...statusKeys) : fc.constantFrom('1', '2', '3', nobody);
+  kind === 'none' ? fc.constant(noGroup) : kind === 'status' ? fc.constantFrom(...statusKeys) : fc.constantFrom('1', '2', '3', noGroup);
 const anyMove = fc
   .record({ task: anyTask, grouping: anyGrouping, viewsAll: fc.boolean() })
   .chain(({ task, grouping, viewsAll }) =>
@@ -82,7 +82,7 @@ describe('a move', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
         if (move.kind === 'send' && move.changes.completed) expect(task.can_start).toBe(true);
-        if (grouping.lanes === 'sale' && to.lane !== (task.sale?.id ?? nobody)) expect(move.kind).toBe('refused');
+        if (grouping.lanes === 'sale' && to.lane !== (task.sale?.id ?? noGroup)) expect(move.kind).toBe('refused');
       }),
     );
   });
@@ -100,10 +100,10 @@ describe('reopening a completed task', () => {
   const byStatus: Grouping = { columns: 'status', lanes: 'none' };
   const done = aTask({ completed: true });
   it('reopening a completed task in the column of tasks that can start sends only "completed"', () => {
-    expect(moveTo(done, { column: '0', lane: nobody }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
+    expect(moveTo(done, { column: '0', lane: noGroup }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
   });
   it('reopening a completed task in the column of blocked tasks also sends "can_start"', () => {
-    expect(moveTo(done, { column: '1', lane: nobody }, byStatus, office)).toEqual({
+    expect(moveTo(done, { column: '1', lane: noGroup }, byStatus, office)).toEqual({
       kind: 'send',
       changes: { completed: false, can_start: false },
     });
@@ -111,7 +111,7 @@ describe('reopening a completed task', () => {
 });
 
 it('a drop across columns and lanes is one request', () => {
-  const move = moveTo(aTask({ assignee_uid: '2' }), { column: '2', lane: nobody }, { columns: 'status', lanes: 'assignee' }, office);
+  const move = moveTo(aTask({ assignee_uid: '2' }), { column: '2', lane: noGroup }, { columns: 'status', lanes: 'assignee' }, office);
   expect(move).toEqual({ kind: 'send', changes: { completed: true, assignee_uid: null } });
 });
 
@@ -123,7 +123,7 @@ it('lanes by sale are not offered for tasks for which the service returns no sal
 
 it('tasks cannot be assigned to former staff, and their tasks can be moved to a colleague', () => {
   const byAssignee: Grouping = { columns: 'assignee', lanes: 'none' };
-  const place = (column: string) => ({ column, lane: nobody });
+  const place = (column: string) => ({ column, lane: noGroup });
   expect(moveTo(aTask({ assignee_uid: '2' }), place('9'), byAssignee, office)).toEqual({ kind: 'refused', why: 'formerStaff' });
   expect(moveTo(aTask({ assignee_uid: '9' }), place('9'), byAssignee, office)).toEqual({ kind: 'stay' });
   expect(moveTo(aTask({ assignee_uid: '9' }), place('2'), byAssignee, office)).toEqual({ kind: 'send', changes: { assignee_uid: 2 } });

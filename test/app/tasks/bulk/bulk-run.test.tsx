@@ -2,23 +2,23 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { TaskAppRecord } from '../../../../src/providers/data/types.ts';
-import { forgetRun, NotTried, startRun, stopRun, useBulkRun } from '../../../../src/resources/tasks/bulk/bulk-run.ts';
+import { dismissRun, NotTried, startRun, stopRun, useBulkRun } from '../../../../src/resources/tasks/bulk/bulk-run.ts';
 import { aTask } from '../board/a-task.ts';
 
-afterEach(forgetRun);
+afterEach(dismissRun);
 
 const tasks = Array.from({ length: 20 }, (_none, index) => aTask({ id: String(index + 1) }));
 const change = { assignee_uid: 3 };
 
 test('each task is tried once, four at a time, and failures do not stop the others', async () => {
   const { result } = renderHook(useBulkRun);
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const send = async ({ id }: TaskAppRecord) => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     await Promise.resolve();
-    underWay -= 1;
+    inFlight -= 1;
     if (Number(id) % 10 === 0) throw new Error(`no ${id}`);
   };
   await act(() => startRun(tasks, change, send));

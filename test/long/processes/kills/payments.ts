@@ -7,7 +7,7 @@ import type { Work } from './work.ts';
 const page = z.object({ data: z.array(z.object({ info: z.string() })), count: z.number() });
 /** The message for a repeated request whose first attempt succeeded, although its response was lost. */
 const doneBefore = /that request was done/;
-const underWay = /still being answered/;
+const inProgress = /still being answered/;
 
 /**
  * Records payments of one franc for an order, each with its own key. A payment without a response is repeated with its key until it gets
@@ -29,7 +29,7 @@ export function payments(order: string): Work {
     const response = await call('POST', '/api/v1.0/transactions', { json, key: `${order}-${name}` });
     if (!response) return false;
     if (response.status === 409) {
-      if (underWay.test(JSON.stringify(response.body))) return false;
+      if (inProgress.test(JSON.stringify(response.body))) return false;
       expect(JSON.stringify(response.body)).toMatch(doneBefore);
     } else expect(response).toMatchObject({ status: 201 });
     done.push(name);

@@ -24,23 +24,23 @@ interface Point {
  * Pixels that a mouse moves before a drag starts; pixels that a finger may move during a long press; duration of a long press in
  * milliseconds.
  */
-const slack = 5;
-const tremble = 10;
-const rest = 300;
+const dragThreshold = 5;
+const longPressTolerance = 10;
+const longPressMs = 300;
 
 /** Watches a board for drags and returns a function that stops watching. `root` is the board; the moving copy is appended to `host`. */
 export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
-  let begun: { card: HTMLElement; at: Point } | undefined;
+  let pressed: { card: HTMLElement; at: Point } | undefined;
   let copy: HTMLElement | undefined;
   let grip: Point = { x: 0, y: 0 };
   let point: Point = { x: 0, y: 0 };
   let cell: string | undefined;
   let frame = 0;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let longPressTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const take = () => {
-    if (!begun) return;
-    const { card, at } = begun;
+  const startDrag = () => {
+    if (!pressed) return;
+    const { card, at } = pressed;
     const from = card.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     const box = card.getBoundingClientRect();
     if (from === undefined || !handlers.lift(card.dataset.card ?? '', from)) return release();
@@ -75,11 +75,11 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     else box.scrollTop += edgeSpeed(point.y, top, bottom);
   };
   const release = () => {
-    clearTimeout(resting);
+    clearTimeout(longPressTimer);
     cancelAnimationFrame(frame);
     copy?.remove();
     copy = undefined;
-    begun = undefined;
+    pressed = undefined;
     delete root.dataset.dragging;
   };
   const end = (isDropped: boolean) => {
@@ -88,30 +88,30 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (isDropped && wasLifted) follow();
     release();
     if (wasLifted) (isDropped ? handlers.drop : handlers.cancel)();
-    if (isLate && isDropped) swallowClick();
+    if (isLate && isDropped) suppressNextClick();
   };
 
   const cardOf = (target: EventTarget | null): HTMLElement | undefined => {
     if (!(target instanceof Element) || target.closest('button, input, select, label')) return undefined;
     return target.closest<HTMLElement>('[data-card]') ?? undefined;
   };
-  const far = (distance: number) => begun !== undefined && Math.hypot(point.x - begun.at.x, point.y - begun.at.y) > distance;
+  const hasMoved = (distance: number) => pressed !== undefined && Math.hypot(point.x - pressed.at.x, point.y - pressed.at.y) > distance;
 
   const onPointerDown = (event: PointerEvent) => {
     const card = event.pointerType !== 'touch' && event.button === 0 && event.isPrimary ? cardOf(event.target) : undefined;
     if (!card || copy) return;
     point = { x: event.clientX, y: event.clientY };
-    begun = { card, at: point };
+    pressed = { card, at: point };
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (!begun || event.pointerType === 'touch') return;
+    if (!pressed || event.pointerType === 'touch') return;
     // The button was released where no event was received, for example outside the window.
     if (event.buttons === 0) return end(false);
     point = { x: event.clientX, y: event.clientY };
-    if (!copy && far(slack)) take();
+    if (!copy && hasMoved(dragThreshold)) startDrag();
   };
   const onPointerUp = (event: PointerEvent) => {
-    if (!begun || event.pointerType === 'touch') return;
+    if (!pressed || event.pointerType === 'touch') return;
     point = { x: event.clientX, y: event.clientY };
     end(true);
   };
@@ -120,25 +120,25 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     const card = event.touches.length === 1 ? cardOf(event.target) : undefined;
     if (!touch || !card) return end(false);
     point = { x: touch.clientX, y: touch.clientY };
-    begun = { card, at: point };
-    resting = setTimeout(take, rest);
+    pressed = { card, at: point };
+    longPressTimer = setTimeout(startDrag, longPressMs);
     // If the card is removed from the document, its touch events go only to the card itself, so the listeners are on the card.
-    for (const [name, heard] of touchEvents) card.addEventListener(name, heard, { passive: false });
+    for (const [name, listener] of touchEvents) card.addEventListener(name, listener, { passive: false });
   };
   const onTouchMove = (event: TouchEvent) => {
     const [touch] = event.touches;
-    if (!begun || !touch) return;
+    if (!pressed || !touch) return;
     point = { x: touch.clientX, y: touch.clientY };
     if (copy) event.preventDefault();
-    else if (far(tremble)) release();
+    else if (hasMoved(longPressTolerance)) release();
   };
   const onTouchEnd = (event: TouchEvent) => {
-    forgetTouch(event.currentTarget);
+    removeTouchListeners(event.currentTarget);
     if (copy) event.preventDefault();
     end(true);
   };
   const onTouchCancel = (event: TouchEvent) => {
-    forgetTouch(event.currentTarget);
+    removeTouchListeners(event.currentTarget);
     end(false);
   };
   const touchEvents = [
@@ -146,8 +146,8 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     ['touchend', onTouchEnd],
     ['touchcancel', onTouchCancel],
   ] as const;
-  const forgetTouch = (card: EventTarget | null) => {
-    if (card instanceof HTMLElement) for (const [name, heard] of touchEvents) card.removeEventListener(name, heard);
+  const removeTouchListeners = (card: EventTarget | null) => {
+    if (card instanceof HTMLElement) for (const [name, listener] of touchEvents) card.removeEventListener(name, listener);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !copy) return;
@@ -155,22 +155,22 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     end(false);
   };
   const onContextMenu = (event: Event) => {
-    if (begun && (copy || resting)) event.preventDefault();
+    if (pressed && (copy || longPressTimer)) event.preventDefault();
   };
   const prevent = (event: Event) => event.preventDefault();
   /**
    * Prevents scrolling while a card is dragged. The listener is on the board only, because the browser delays scrolling until a non-passive
    * listener has run.
    */
-  const holdStill = (event: TouchEvent) => {
+  const preventScroll = (event: TouchEvent) => {
     if (copy) event.preventDefault();
   };
 
-  const heard = new AbortController();
-  const { signal } = heard;
+  const listening = new AbortController();
+  const { signal } = listening;
   root.addEventListener('pointerdown', onPointerDown, { signal });
   root.addEventListener('touchstart', onTouchStart, { signal, passive: true });
-  root.addEventListener('touchmove', holdStill, { signal, passive: false });
+  root.addEventListener('touchmove', preventScroll, { signal, passive: false });
   root.addEventListener('dragstart', prevent, { signal });
   root.addEventListener('contextmenu', onContextMenu, { signal });
   window.addEventListener('pointermove', onPointerMove, { signal });
@@ -180,7 +180,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   window.addEventListener('keydown', onKeyDown, { signal, capture: true });
   window.addEventListener('blur', () => end(false), { signal });
   return () => {
-    heard.abort();
+    listening.abort();
     release();
   };
 }
@@ -196,11 +196,11 @@ function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
 }
 
 /** Suppresses the click that follows a drag, so that it does not open a record. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
+function suppressNextClick(): void {
+  const suppress = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+  window.addEventListener('click', suppress, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', suppress, { capture: true }), 50);
 }

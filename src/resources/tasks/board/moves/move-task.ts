@@ -4,7 +4,7 @@
  */
 import { taskStatus, taskStatuses } from '../../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
-import { type Grouping, type GroupKind, keyOf, nobody, type Place } from '../state/grouping.ts';
+import { type Grouping, type GroupKind, keyOf, noGroup, type Place } from '../state/grouping.ts';
 
 /** The changed fields only, as the service expects them. */
 export interface TaskChanges {
@@ -82,7 +82,7 @@ export function withStatus(task: TaskAppRecord): TaskAppRecord {
   return { ...task, status, row_class: taskStatuses[status] };
 }
 
-const idOf = (key: string): number | null => (key === nobody ? null : Number(key));
+const idOf = (key: string): number | null => (key === noGroup ? null : Number(key));
 
 /** Returns the task as it will be once the changes are stored. `typeLabel` returns the name of a task type. */
 export function changed(task: TaskAppRecord, changes: TaskChanges, typeLabel: (id: string | null) => string): TaskAppRecord {

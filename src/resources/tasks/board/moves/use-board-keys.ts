@@ -6,7 +6,7 @@ import { cellKey, type Place, placeOfKey, samePlace } from '../state/grouping.ts
 import { type BoardAction, boardKey, type Spot } from './board-keys.ts';
 import { moveTo } from './move-task.ts';
 import type { DropRequest } from './use-drop.ts';
-import { useSay } from './use-say.ts';
+import { useAnnounce } from './use-say.ts';
 
 /** Returns the keyboard handler of the cards. `openLanes` are the keys of the open lanes, from top to bottom. */
 export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
@@ -14,7 +14,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
   const { columns, grouping, rules, nameOf } = useBoard();
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
-  const say = useSay();
+  const announce = useAnnounce();
   const stopSeeking = useRef(() => {});
   useEffect(() => () => stopSeeking.current(), []);
 
@@ -50,10 +50,10 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
           seek(asked.to);
         } else if (asked.type === 'lift') {
           store.dispatch({ type: 'lift', lifted: { task, from: { column: at.column, lane: at.lane }, by: 'keyboard', since: Date.now() } });
-          say({ step: 'lifted', task: task.label, place: nameOf(at) });
+          announce({ step: 'lifted', task: task.label, place: nameOf(at) });
         } else if (asked.type === 'over') {
           store.dispatch({ type: 'over', over: asked.to });
-          say({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, rules) });
+          announce({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, rules) });
           bringIntoSight(asked.to);
         } else if (asked.type === 'open') void navigate(`/tasks/${task.id}/show`);
         else if (asked.type === 'select') store.dispatch({ type: 'choose', task });
@@ -74,7 +74,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       }
       function putBack(): void {
         store.dispatch({ type: 'putBack' });
-        if (lifted) say({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
+        if (lifted) announce({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
       }
       function finish(): void {
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
@@ -84,7 +84,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         }
       }
     },
-    [store, columns, openLanes, grouping, rules, nameOf, openMenu, navigate, say, drop],
+    [store, columns, openLanes, grouping, rules, nameOf, openMenu, navigate, announce, drop],
   );
 }
 

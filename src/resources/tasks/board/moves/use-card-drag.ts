@@ -5,7 +5,7 @@ import { useBoardStore } from '../state/board-store.ts';
 import { cellKey, placeOfKey, samePlace } from '../state/grouping.ts';
 import { watchDrags } from './card-drag.ts';
 import type { DropRequest } from './use-drop.ts';
-import { useSay } from './use-say.ts';
+import { useAnnounce } from './use-say.ts';
 
 /** Lets the user drag cards by mouse, pen or touch. */
 export function useCardDrag(
@@ -15,9 +15,9 @@ export function useCardDrag(
 ): void {
   const store = useBoardStore();
   const { nameOf } = useBoard();
-  const say = useSay();
+  const announce = useAnnounce();
   const onDrop = useEffectEvent(drop);
-  const sayPutBack = useEffectEvent(({ task, from }: Lifted) => say({ step: 'putBack', task: task.label, place: nameOf(from) }));
+  const sayPutBack = useEffectEvent(({ task, from }: Lifted) => announce({ step: 'putBack', task: task.label, place: nameOf(from) }));
   useEffect(() => {
     if (!root.current || !host.current) return;
     const putBack = () => {

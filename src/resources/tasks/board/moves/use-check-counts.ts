@@ -32,7 +32,7 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
       store.isReadMeanwhile ||= isReading();
       for (const place of places) store.unchecked.set(cellKey(place), place);
       const check = async () => {
-        if (store.underWay.size > 0) return;
+        if (store.inFlight.size > 0) return;
         if (isReading() && !store.isReadMeanwhile) return store.unchecked.clear();
         if (isReading()) {
           store.checking = setTimeout(check, wait);

@@ -24,7 +24,7 @@ import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from '../state/grouping.ts';
 import { changed, formerValues, moveTo, rowOf, type TaskChanges, withStatus } from './move-task.ts';
 import { useCheckCounts } from './use-check-counts.ts';
-import { useSay } from './use-say.ts';
+import { useAnnounce } from './use-say.ts';
 
 export interface DropRequest {
   readonly task: TaskAppRecord;
@@ -75,7 +75,7 @@ export function useDrop(): Drops {
   const readReleased = useReadReleased();
   const notify = useNotify();
   const translate = useTranslate();
-  const say = useSay();
+  const announce = useAnnounce();
   const isVersioned = hasExtension(me, 'concurrency');
   const undoesCompletions = hasExtension(me, 'task-undo');
 
@@ -139,10 +139,10 @@ export function useDrop(): Drops {
       const isHidden = !viewsAll && after.completed;
       store.dispatch({ type: 'drop', drop: { number, kind: 'moved', task: after, from, to, at, undo, isHidden } });
       store.dispatch({ type: 'focus', focus: { place: to, row: at, id: task.id, grab: true } });
-      say({ ...named, step: 'dropped' });
+      announce({ ...named, step: 'dropped' });
 
       const finish = async (): Promise<DropOutcome> => {
-        const first = await store.underWay.get(task.id);
+        const first = await store.inFlight.get(task.id);
         let outcome: DropOutcome;
         let isCurrent = false;
         let isRepeated = false;
@@ -162,7 +162,7 @@ export function useDrop(): Drops {
           const sayNames = (step: 'released' | 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
             if (!some || some.count === 0) return;
             const names = some.tasks.slice(0, 3).map(({ label }) => label);
-            notify(say({ step, task: task.label, names, total: some.count }), { type: 'success' });
+            notify(announce({ step, task: task.label, names, total: some.count }), { type: 'success' });
           };
           sayNames('released', released);
           sayNames('waitAgain', stored.blocked);
@@ -178,16 +178,16 @@ export function useDrop(): Drops {
           const isLost = error instanceof MovedByAnotherUser || statusOf(error) === 412;
           const step = isLost || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
           const why = isLost ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
-          notify(say({ ...named, step, why }), { type: 'error' });
+          notify(announce({ ...named, step, why }), { type: 'error' });
         }
-        if (store.underWay.get(task.id) === done) store.underWay.delete(task.id);
+        if (store.inFlight.get(task.id) === done) store.inFlight.delete(task.id);
         // A drop may take three requests. A repeated write has taken two of them, so only one count is fetched.
         if (isCurrent) checkCounts(isRepeated ? [to] : [from, to]);
         else void refresh();
         return outcome;
       };
       const done = finish();
-      store.underWay.set(task.id, done);
+      store.inFlight.set(task.id, done);
     },
     [
       store,
@@ -204,7 +204,7 @@ export function useDrop(): Drops {
       refresh,
       notify,
       translate,
-      say,
+      announce,
     ],
   );
 
@@ -220,10 +220,10 @@ export function useDrop(): Drops {
       store.dispatch({ type: 'putBack' });
       const row = store.cells.get(cellKey(from))?.rows.findIndex((one) => one?.id === task.id) ?? -1;
       if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, grab: true } });
-      if (move.kind === 'refused') say({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
-      else say({ ...named, step: 'putBack' });
+      if (move.kind === 'refused') announce({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
+      else announce({ ...named, step: 'putBack' });
     },
-    [grouping, rules, nameOf, store, perform, send, say, translate],
+    [grouping, rules, nameOf, store, perform, send, announce, translate],
   );
 
   const mayUndo = useCallback(

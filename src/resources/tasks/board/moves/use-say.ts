@@ -4,7 +4,7 @@ import { useBoardStore } from '../state/board-store.ts';
 import { announcement, type Step } from './announcement.ts';
 
 /** Returns a function that announces a step to screen readers in the user's language, and returns the announced text. */
-export function useSay(): (step: Step) => string {
+export function useAnnounce(): (step: Step) => string {
   const store = useBoardStore();
   const translate = useTranslate();
   return useCallback(

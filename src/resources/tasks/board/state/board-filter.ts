@@ -1,7 +1,7 @@
 /** The filters with which the parts of the board are fetched, and the values that a task inherits when it is added there. */
 import type { SortPayload } from 'react-admin';
 import { isDueName, rangeOfDue, relativeDue } from '../../../../providers/data/relative-filter.ts';
-import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesBeside, nobody, type Place } from './grouping.ts';
+import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesBeside, noGroup, type Place } from './grouping.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export const lanesUnder = (filter: Filter, columns: ColumnKind): readonly LaneKi
 /** Returns the keys of the columns or lanes that match the filter. */
 export function keysWithin(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
   const has = String(filter[`has_${kind}`] ?? '');
-  const set = has === '' ? keys : keys.filter((key) => (key === nobody) === (has === 'false'));
+  const set = has === '' ? keys : keys.filter((key) => (key === noGroup) === (has === 'false'));
   const asked = filter[kind === 'sale' ? 'sale_id' : kind];
   const wanted = (Array.isArray(asked) ? asked : [asked]).filter((one) => one !== undefined && one !== null && one !== '').map(String);
   return wanted.length === 0 ? set : set.filter((key) => wanted.includes(key));
@@ -45,7 +45,7 @@ export function partFilter(filter: Filter, grouping: Grouping, { column, lane }:
 
 function condition(kind: GroupKind, key: string): Filter {
   if (kind === 'none') return {};
-  return key === nobody ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
+  return key === noGroup ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
 }
 
 /**
@@ -67,7 +67,7 @@ export function inherited(filter: Filter, grouping: Grouping, place: Place, dueO
   const assignee = id(of('assignee') ?? only(filter.assignee));
   const type = id(of('task_category') ?? only(filter.task_category));
   const sale = of('sale');
-  const reference = id(filter.reference) ?? id(sale === nobody ? undefined : (sale ?? filter.sale_id));
+  const reference = id(filter.reference) ?? id(sale === noGroup ? undefined : (sale ?? filter.sale_id));
   const day = filter[relativeDue.name];
   const asked = isDueName(day) ? rangeOfDue(day, new Date()) : filter[relativeDue.field];
   const { from, to } = typeof asked === 'object' && asked !== null ? { ...emptyRange, ...asked } : emptyRange;

@@ -25,7 +25,7 @@ export type DropOutcome = { readonly refusal: unknown } | undefined;
 
 export class BoardStore {
   /** Drops that are being sent, by card id. If a card is dropped again, the second drop waits for the first. */
-  readonly underWay = new Map<string, Promise<DropOutcome>>();
+  readonly inFlight = new Map<string, Promise<DropOutcome>>();
   /** Cells whose counts have to be checked, and the timer of the check. */
   readonly unchecked = new Map<string, Place>();
   checking: ReturnType<typeof setTimeout> | undefined;

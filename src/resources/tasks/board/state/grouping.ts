@@ -16,7 +16,7 @@ export interface Grouping {
 /**
  * A cell of the board, by the keys of its column and lane.
  *
- * A key is a status as the service sends it (`0`, `1`, `2`), an id, or {@link nobody}. The only lane of a board without lanes is {@link
+ * A key is a status as the service sends it (`0`, `1`, `2`), an id, or {@link noGroup}. The only lane of a board without lanes is {@link
  * nobody} too.
  */
 export interface Place {
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Key of the tasks without an assignee, type or sale. */
-export const nobody = 'none';
+export const noGroup = 'none';
 
 /** From left to right: blocked, ready, completed. */
 export const statusKeys = ['1', '0', '2'] as const;
@@ -36,10 +36,10 @@ type Grouped = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' |
 
 /** Returns the key of the column or lane that contains the task. */
 export function keyOf(kind: GroupKind, task: Grouped): string {
-  if (kind === 'none') return nobody;
+  if (kind === 'none') return noGroup;
   if (kind === 'status') return String(task.status);
-  if (kind === 'sale') return task.sale?.id ?? nobody;
-  return (kind === 'assignee' ? task.assignee_uid : task.task_category) ?? nobody;
+  if (kind === 'sale') return task.sale?.id ?? noGroup;
+  return (kind === 'assignee' ? task.assignee_uid : task.task_category) ?? noGroup;
 }
 
 export const placeOf = (task: Grouped, { columns, lanes }: Grouping): Place => ({ column: keyOf(columns, task), lane: keyOf(lanes, task) });
@@ -51,7 +51,7 @@ export const cellKey = ({ column, lane }: Place): string => `${column}|${lane}`;
 
 /** Parses a key that {@link cellKey} returned. */
 export function placeOfKey(key: string): Place {
-  const [column = '', lane = nobody] = key.split('|');
+  const [column = '', lane = noGroup] = key.split('|');
   return { column, lane };
 }
 

@@ -1,7 +1,7 @@
 /** The columns or lanes of the board and their names. */
 import type { Me } from '../../../../../contract/resources/user.ts';
 import { type Filter, keysWithin, showsCompleted } from './board-filter.ts';
-import { type Grouping, type GroupKind, nobody, statusKeys } from './grouping.ts';
+import { type Grouping, type GroupKind, noGroup, statusKeys } from './grouping.ts';
 
 export interface Group {
   readonly key: string;
@@ -40,7 +40,7 @@ export function formerStaffShown(all: FormerStaff, filter: Filter, grouping: Gro
 export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources): readonly Group[] {
   const { staff, formerStaff, types, sales, asksForNone, statusLabel, noneLabel } = sources;
   if (kind === 'status') return within(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
-  const none = { key: nobody, label: noneLabel(kind) };
+  const none = { key: noGroup, label: noneLabel(kind) };
   if (kind === 'none') return [none];
   const named = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
   return within([...named.map(({ id, label }) => ({ key: String(id), label })), ...(asksForNone ? [none] : [])]);
