@@ -1,0 +1,172 @@
+import { type ESTree, parseSync } from 'vite';
+import { type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
+
+/** Matches the end of everything that can be before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
+const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
+
+const before = { sentence: beforeSentence, text: /^\s*$/ };
+
+type Matcher = Pick<ProsePattern, 'advice' | 'at'> & { readonly matcher: RegExp };
+
+/** Finds all matches. A space in a pattern also matches the end of a line, with the mark of a comment on the next line. */
+const matcherOf = ({ pattern, ...rest }: ProsePattern): Matcher => ({
+  ...rest,
+  matcher: new RegExp(pattern.source.replaceAll(' ', '\\s+'), `${pattern.flags}g`),
+});
+const matchers = new Map(Object.entries(prosePatterns).map(([kind, patterns]) => [kind, patterns.map(matcherOf)]));
+
+/** Returns a message for each place of a file where a pattern of `prose-patterns.ts` matches. */
+export function proseProblems(path: string, source: string): string[] {
+  return proseTexts(path, source)
+    .flatMap(({ kind, start, text }) =>
+      (matchers.get(kind) ?? []).flatMap((matcher) =>
+        placesOf(matcher, text).map(({ index, found }) => ({ index: start + index, message: `"${found}" → ${matcher.advice}` })),
+      ),
+    )
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, message }) => `${path}:${source.slice(0, index).split('\n').length}: ${message}`);
+}
+
+function placesOf({ matcher, at }: Matcher, text: string): { index: number; found: string }[] {
+  return [...text.matchAll(matcher)]
+    .filter(({ index }) => !at || before[at].test(text.slice(Math.max(0, index - 200), index)))
+    .map(({ index, 0: found }) => ({ index, found: found.replace(/\s+/g, ' ') }));
+}
+
+/** A part of a file that people read. */
+interface ProseText {
+  readonly kind: ProseKind;
+  /** Offset of `text` in the file. */
+  readonly start: number;
+  /** As long as in the file: code, addresses, quotation marks of strings and the marks of comments are replaced by other characters. */
+  readonly text: string;
+}
+
+/** Stands for one character of code in a text. It is no letter, so that no pattern matches it. */
+const code = '`';
+
+/** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
+function proseTexts(path: string, source: string): ProseText[] {
+  if (path.endsWith('.md')) return [{ kind: 'document', start: 0, text: maskMarkdown(source) }];
+  const parsed = parseSync(path, source);
+  const texts = commentBlocks(parsed.comments, source).map(
+    ({ start, end }): ProseText => ({ kind: 'comment', start, text: maskComment(source.slice(start, end)) }),
+  );
+  const language = /^src\/i18n\/(?:react-admin-)?(en|de|fr)\b/.exec(path)?.[1];
+  if (language === 'en' || language === 'de' || language === 'fr') texts.push(...catalogueTexts(parsed.program, source, language));
+  if (path.startsWith('test/')) texts.push(...titles(parsed.program, source));
+  return texts;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Joins line comments on consecutive lines, because a sentence can continue on the next line. */
+function commentBlocks(comments: readonly (Range & { readonly type: string })[], source: string): Range[] {
+  const blocks: (Range & { readonly type: string })[] = [];
+  for (const comment of comments) {
+    const previous = blocks.at(-1);
+    const continues =
+      previous?.type === 'Line' && comment.type === 'Line' && /^\r?\n[ \t]*$/.test(source.slice(previous.end, comment.start));
+    if (previous && continues) blocks[blocks.length - 1] = { ...previous, end: comment.end };
+    else blocks.push(comment);
+  }
+  return blocks;
+}
+
+const mask = (text: string, pattern: RegExp, by: string) => text.replace(pattern, (found) => found.replace(/[^\n]/g, by));
+
+/** Masks code, paths and addresses. */
+function maskCode(text: string): string {
+  const withoutCode = mask(text, /`[^`]*`|\{@link\s[^}]*\}|\bhttps?:[^\s)>]+/g, code);
+  return mask(withoutCode, /(?:[\w@.*-]+\/)+[\w.*#-]*[\w#]/g, code);
+}
+
+const maskComment = (text: string) =>
+  maskCode(
+    mask(text, /^\/\*\*?|\*\/$|^[ \t]*\*(?!\/)|^[ \t]*\/\/+|@(?:param|returns|template|throws)(?: \{[^}]*\})?(?: \w+(?= -))?/gm, ' '),
+  );
+
+/** Masks code, and the targets of links. */
+const maskMarkdown = (text: string) =>
+  maskCode(mask(mask(text, /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, code), /(?<=\])\([^)\s]*\)|<[^>\n]+>/g, code));
+
+function catalogueTexts(program: ESTree.Program, source: string, kind: ProseKind): ProseText[] {
+  const texts: ProseText[] = [];
+  visit(program, (node) => {
+    if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return false;
+    const text = stringText(node, source);
+    if (text) texts.push({ kind, ...text });
+    return true;
+  });
+  return texts;
+}
+
+/** The properties of `test` and `it` whose call, or the call of its result, declares a test. */
+const testProperties: ReadonlySet<string> = new Set([
+  'each',
+  'for',
+  'only',
+  'skip',
+  'fails',
+  'concurrent',
+  'sequential',
+  'runIf',
+  'skipIf',
+  'fixme',
+  'slow',
+]);
+
+function titles(program: ESTree.Program, source: string): ProseText[] {
+  const texts: ProseText[] = [];
+  visit(program, (node) => {
+    if (node.type !== 'CallExpression') return true;
+    const names = calledNames(node.callee);
+    const text = names && node.arguments[0] && stringText(node.arguments[0], source);
+    if (text) texts.push({ kind: titleKind(names), ...text });
+    return true;
+  });
+  return texts;
+}
+
+function titleKind([root = '', ...properties]: readonly string[]): ProseKind {
+  if (root !== 'test' && root !== 'it') return 'group';
+  return properties.every((property) => testProperties.has(property)) ? 'title' : 'group';
+}
+
+/** Returns the names of a call like `test.runIf(x).each(rows)`: `test`, `runIf`, `each`. Returns undefined if it declares no test. */
+function calledNames(callee: ESTree.Node): string[] | undefined {
+  if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name) ? [callee.name] : undefined;
+  if (callee.type === 'CallExpression') return calledNames(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return calledNames(callee.tag);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
+  const names = calledNames(callee.object);
+  return names && [...names, callee.property.name];
+}
+
+/** Returns the content of a string. The expressions of a template are masked. */
+function stringText(node: ESTree.Node, source: string): { start: number; text: string } | undefined {
+  const start = node.start + 1;
+  if (node.type === 'Literal' && typeof node.value === 'string') return { start, text: source.slice(start, node.end - 1) };
+  if (node.type !== 'TemplateLiteral') return undefined;
+  let text = source.slice(start, node.end - 1);
+  for (const { start: from, end: to } of node.expressions) {
+    const [opening, closing] = [from - start - 2, to - start + 1];
+    text = text.slice(0, opening) + code.repeat(closing - opening) + text.slice(closing);
+  }
+  return { start, text };
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Calls back with each node, outer nodes first, except for the keys of objects. The nodes within a node are skipped if it returns false. */
+function visit(node: ESTree.Node, callback: (node: ESTree.Node) => boolean): void {
+  if (!callback(node)) return;
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'key') continue;
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, callback);
+  }
+}
