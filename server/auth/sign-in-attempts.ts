@@ -5,10 +5,9 @@
  * Source: docs/specification/extensions.md#sign-in-limits.
  */
 import { createHmac } from 'node:crypto';
-import { and, count, eq, gt, inArray, lte, min, or } from 'drizzle-orm';
 import type { Queries } from '../database/connection.ts';
-import { failedSignIns } from '../database/schema.ts';
 import { networkOf } from '../http/connections/network.ts';
+import { countFailures, deleteFailures, deleteFailuresOutside, insertFailures } from './repository.ts';
 
 /** Milliseconds for which a failure counts. */
 const failureWindow = 15 * 60_000;
@@ -47,9 +46,8 @@ export interface Attempt {
  */
 export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number): Promise<Attempt> {
   // Failures in the future were counted before the clock was set back. They would refuse sign-ins until that time.
-  await db.delete(failedSignIns).where(or(lte(failedSignIns.at, now - failureWindow), gt(failedSignIns.at, now + failureWindow)));
-  const rows = Object.values(keys).map((key) => ({ key, at: now }));
-  const counted = (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
+  await deleteFailuresOutside(db, { oldest: now - failureWindow, newest: now + failureWindow });
+  const counted = await insertFailures(db, Object.values(keys), now);
   const wait = await secondsToWait(db, keys, now);
   const attempt = { keys, counted, wait };
   if (wait > 0) await forgetAttempt(db, attempt);
@@ -57,11 +55,7 @@ export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number):
 }
 
 async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promise<number> {
-  const failures = await db
-    .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })
-    .from(failedSignIns)
-    .where(and(inArray(failedSignIns.key, Object.values(keys)), gt(failedSignIns.at, now - failureWindow)))
-    .groupBy(failedSignIns.key);
+  const failures = await countFailures(db, Object.values(keys), now - failureWindow);
   const most = new Map([
     [keys.pair, mostFailures.pair],
     [keys.email, mostFailures.email],
@@ -75,7 +69,6 @@ async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promi
 
 /** Deletes an attempt that did not fail. With `passwordWasRight`, also deletes the failures of its e-mail, but not those of the address. */
 export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, passwordWasRight = false): Promise<void> {
-  const own = and(inArray(failedSignIns.key, Object.values(keys)), inArray(failedSignIns.number, [...counted]));
-  const ofEmail = or(eq(failedSignIns.key, keys.pair), eq(failedSignIns.key, keys.email));
-  await db.delete(failedSignIns).where(passwordWasRight ? or(own, ofEmail) : own);
+  const forgottenKeys = passwordWasRight ? [keys.pair, keys.email] : [];
+  await deleteFailures(db, { keys: Object.values(keys), numbers: counted, forgottenKeys });
 }

@@ -3,21 +3,19 @@
  *
  * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#access-tokens.
  */
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { users } from '../database/schema.ts';
 import { serveEndpoint } from '../http/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { disconnectRevokedSessions } from '../realtime/revoked-sessions.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { findUserByEmail, type UserRow } from '../users/repository.ts';
 import { bearerToken } from './authenticate.ts';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { passwordIsRight } from './passwords.ts';
+import { deleteToken } from './repository.ts';
 import { type AttemptKeys, attemptKeys, beginAttempt, forgetAttempt } from './sign-in-attempts.ts';
-import { deleteToken, idOfToken, tokenOf } from './tokens.ts';
-
-type UserRow = typeof users.$inferSelect;
+import { idOfToken, tokenOf } from './tokens.ts';
 
 export function signInRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { config, db, secret, now } = context;
@@ -35,10 +33,7 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
       const headers = { 'retry-after': String(wait) };
       throw new RequestProblem('too-many-attempts', `Too many failed attempts; try again in ${wait} s`, { headers });
     }
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    const user = await findUserByEmail(db, email);
     if (!(await passwordIsRight(user?.password_hash, password)) || !user) {
       throw new RequestProblem('wrong-credentials', 'Wrong e-mail or password');
     }

@@ -1,5 +1,5 @@
 import { mayCall } from '../../contract/access.ts';
-import { validTokens } from '../auth/tokens.ts';
+import { validTokens } from '../auth/repository.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Milliseconds between two checks. A user who loses the permission is disconnected within a second. */

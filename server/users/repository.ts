@@ -69,6 +69,12 @@ export async function findUser(db: Queries, id: number): Promise<UserRow | undef
   return row;
 }
 
+/** Finds a user by e-mail, in upper or lower case. */
+export async function findUserByEmail(db: Queries, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(sameEmail(email));
+  return row;
+}
+
 /** Returns the types of tasks and activities in display order. */
 export const typeTerms = (db: Queries) =>
   db

@@ -1,0 +1,84 @@
+/** The tables of access tokens and failed sign-ins. */
+import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
+import type { Role } from '../../contract/access.ts';
+import type { Queries, Transaction } from '../database/connection.ts';
+import { prepared } from '../database/prepared.ts';
+import { accessTokens, failedSignIns, users } from '../database/schema.ts';
+
+export type TokenRow = typeof accessTokens.$inferSelect;
+
+/** Locks the row of a user, so that concurrent sign-ins of one user wait for each other, also in several processes. */
+export async function lockUser(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Returns the user's valid token that expires first. */
+export async function findValidToken(db: Queries, userId: number, now: number): Promise<TokenRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.user_id, userId), gt(accessTokens.expires, now)))
+    .orderBy(accessTokens.expires)
+    .limit(1);
+  return row;
+}
+
+export async function insertToken(transaction: Transaction, token: TokenRow): Promise<void> {
+  await transaction.insert(accessTokens).values(token);
+}
+
+/** Revokes a token by its id. */
+export const deleteToken = async (db: Queries, id: string): Promise<void> => {
+  await db.delete(accessTokens).where(eq(accessTokens.id, id));
+};
+
+const userOfToken = prepared((db) =>
+  db
+    .select({ id: users.id, role: users.role, clientId: users.client_id, blocked: users.blocked, expires: accessTokens.expires })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.user_id))
+    .where(eq(accessTokens.id, sql.placeholder('id')))
+    .prepare('user_of_token'),
+);
+
+/** Returns the user of a token, who may be blocked, and the expiry of the token. */
+export async function findTokenUser(db: Queries, id: string) {
+  const [row] = await userOfToken(db).execute({ id });
+  return row;
+}
+
+/** Returns the valid tokens among `ids`: those that have not expired and whose users are not blocked. */
+export const validTokens = (db: Queries, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
+  db
+    .select({ id: accessTokens.id, role: users.role })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.user_id))
+    .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
+
+/** Deletes the failed sign-ins at or before `oldest` and those after `newest`. */
+export async function deleteFailuresOutside(db: Queries, { oldest, newest }: { oldest: number; newest: number }): Promise<void> {
+  await db.delete(failedSignIns).where(or(lte(failedSignIns.at, oldest), gt(failedSignIns.at, newest)));
+}
+
+/** Inserts one failed sign-in for each key. Returns the numbers of the rows. */
+export async function insertFailures(db: Queries, keys: readonly string[], at: number): Promise<number[]> {
+  const rows = keys.map((key) => ({ key, at }));
+  return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
+}
+
+/** Counts the failed sign-ins of each key after `oldest`, and returns the time of the first one. */
+export const countFailures = (db: Queries, keys: readonly string[], oldest: number) =>
+  db
+    .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })
+    .from(failedSignIns)
+    .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, oldest)))
+    .groupBy(failedSignIns.key);
+
+/** Deletes the rows with these numbers and one of `keys`, and all rows with one of `forgottenKeys`. */
+export async function deleteFailures(
+  db: Queries,
+  { keys, numbers, forgottenKeys }: { keys: readonly string[]; numbers: readonly number[]; forgottenKeys: readonly string[] },
+): Promise<void> {
+  const own = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
+  await db.delete(failedSignIns).where(forgottenKeys.length > 0 ? or(own, inArray(failedSignIns.key, [...forgottenKeys])) : own);
+}
