@@ -13,7 +13,7 @@ import { type Config, houseOf } from './config.ts';
 import { withAdvisoryLock, withoutLock } from './database/exclusive-run.ts';
 import type { PendingEvent } from './events/coalesce.ts';
 import { createOutbox } from './events/outbox.ts';
-import { releaseClaims } from './http/idempotency.ts';
+import { releaseClaims } from './http/idempotency-repository.ts';
 import type { JobType } from './jobs/job-type.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { isAllowedOrigin } from './realtime/allowed-origin.ts';

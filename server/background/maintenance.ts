@@ -3,7 +3,7 @@ import { compactTableChanges } from '../lists/cached-counts.ts';
 import { deleteOldFormerValues } from '../resources/items/repository.ts';
 import { startDueSales } from '../resources/sales/sale-status.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { deleteOldCalls } from '../telephony/calls-storage.ts';
+import { deleteOldCalls } from '../telephony/repository.ts';
 
 async function maintain(context: ServiceContext): Promise<void> {
   await compactTableChanges(context.db);

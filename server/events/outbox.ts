@@ -10,13 +10,12 @@
  * Source: docs/specification/realtime.md#outbox.
  */
 
-import { asc, inArray } from 'drizzle-orm';
 import type { EventName, EventPayload } from '../../contract/events.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { ExclusiveRun } from '../database/exclusive-run.ts';
-import { outbox } from '../database/schema.ts';
 import { coalesce, type PendingEvent } from './coalesce.ts';
 import { createDrainLoop } from './drain-loop.ts';
+import { deleteEvents, insertEvent, oldestEvents } from './repository.ts';
 
 /** Sends events. Returns the events that could not be sent. */
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
@@ -56,7 +55,7 @@ export function createOutbox(
   });
   return {
     async add(transaction, name, payload, { excludedSocket, recipient } = {}) {
-      await transaction.insert(outbox).values({ name, payload, excluded_socket: excludedSocket ?? null, recipient: recipient ?? null });
+      await insertEvent(transaction, { name, payload, excluded_socket: excludedSocket ?? null, recipient: recipient ?? null });
     },
     wake: loop.wake,
     close: loop.close,
@@ -65,10 +64,12 @@ export function createOutbox(
 
 /** Sends the oldest events and deletes those that were sent. Returns whether there may be more. */
 async function sendPending(db: Database, send: SendEvents): Promise<boolean> {
-  const pending = await db.select().from(outbox).orderBy(asc(outbox.id)).limit(batchSize);
+  const pending = await oldestEvents(db, batchSize);
   if (pending.length === 0) return false;
   const unsent = new Set((await send(coalesce(pending))).map(({ id }) => id));
-  const done = pending.filter(({ id }) => !unsent.has(id)).map(({ id }) => id);
-  if (done.length > 0) await db.delete(outbox).where(inArray(outbox.id, done));
+  await deleteEvents(
+    db,
+    pending.map(({ id }) => id).filter((id) => !unsent.has(id)),
+  );
   return pending.length === batchSize && unsent.size === 0;
 }

@@ -9,12 +9,21 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, keyKeptFor } from '../../contract/wire.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import { idempotencyKeys } from '../database/schema.ts';
 import type { ServiceContext } from '../service-context.ts';
+import {
+  type Claim,
+  deleteKeysBefore,
+  findKey,
+  type TimedClaim,
+  insertKey,
+  reclaimKey,
+  releaseClaim,
+  saveAnswer,
+  saveEffect,
+} from './idempotency-repository.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
 
 /**
@@ -25,24 +34,12 @@ const claimTimeoutMs = 90_000;
 /** Milliseconds. Two days longer than promised, so that a repeated request has no second effect if the clock is set forward by a day. */
 const keyRetentionMs = keyKeptFor + 2 * 86_400_000;
 
-interface Claim {
-  readonly user: number;
-  readonly key: string;
-}
-/** The claim of one request. If a later request claims the same key, `created` differs. */
-interface TimedClaim extends Claim {
-  /** Unix milliseconds. */
-  readonly created: number;
-}
 const current = new AsyncLocalStorage<TimedClaim>();
 
 export interface StoredResponse {
   readonly body: unknown;
   readonly version: number | null;
 }
-
-const ofClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
-const ofTimedClaim = (claim: TimedClaim) => and(ofClaim(claim), eq(idempotencyKeys.created, claim.created));
 
 /** Returns the key of a request; undefined if it has none. Throws 400 if the header is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
@@ -72,57 +69,33 @@ export async function runOnce(
   const ownClaim = { ...claim, created: now };
   const response = await current.run(ownClaim, work).catch(async (error: unknown) => {
     // A failed request without an effect releases its key, so that it can be repeated at once. If that fails, the claim expires.
-    await db
-      .delete(idempotencyKeys)
-      .where(and(ofTimedClaim(ownClaim), eq(idempotencyKeys.took_effect, false)))
-      .catch(() => undefined);
+    await releaseClaim(db, ownClaim).catch(() => undefined);
     throw error;
   });
   // The effect has taken place even if the response cannot be stored. A repeated request then gets a 409 that explains this.
-  await db
-    .update(idempotencyKeys)
-    .set({ answer: response.body, version: response.version, took_effect: true })
-    .where(ofTimedClaim(ownClaim))
-    .catch((error: unknown) => log.warn({ err: error }, 'an answer is not kept for a repetition'));
+  await saveAnswer(db, ownClaim, response).catch((error: unknown) => log.warn({ err: error }, 'an answer is not kept for a repetition'));
   return { ...response, replayed: false };
 }
-
-/**
- * Releases the keys of requests without an effect, which ended with the previous process, so that clients can repeat them at once. Must
- * only be called before the first request, and by the only process of a database.
- */
-export const releaseClaims = (db: Database) => db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));
 
 /** Records in the given transaction that the current request has its effect. Throws 409 if another request has claimed its key. */
 export async function markEffect(transaction: Transaction): Promise<void> {
   const ownClaim = current.getStore();
   if (!ownClaim) return;
-  const updated = await transaction
-    .update(idempotencyKeys)
-    .set({ took_effect: true })
-    .where(ofTimedClaim(ownClaim))
-    .returning({ key: idempotencyKeys.key });
-  if (updated.length === 0) throw keyConflict('was taken over by a later request: this one took too long');
+  if (!(await saveEffect(transaction, ownClaim))) throw keyConflict('was taken over by a later request: this one took too long');
 }
 
 /** Claims the key for this request, or returns the stored response of the first request. Throws 409 and 422 as described at `runOnce`. */
 async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredResponse | undefined> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, now - keyRetentionMs));
-  const row = { user_id: claim.user, key: claim.key, request_hash: hash, created: now };
-  const claimed = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return undefined;
-  const [stored] = await db.select().from(idempotencyKeys).where(ofClaim(claim));
+  await deleteKeysBefore(db, now - keyRetentionMs);
+  const ownClaim = { ...claim, created: now };
+  if (await insertKey(db, ownClaim, hash)) return undefined;
+  const stored = await findKey(db, claim);
   if (stored && stored.request_hash !== hash) {
     throw invalidBody(ofKey('was used for another request; a new request takes a new key'));
   }
   if (stored?.took_effect && stored.answer !== null) return { body: stored.answer, version: stored.version };
   if (stored?.took_effect) throw keyConflict('was used before: that request was done, but its answer is lost; read what it changed');
-  const abandoned = await db
-    .update(idempotencyKeys)
-    .set({ created: now })
-    .where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, now - claimTimeoutMs)))
-    .returning({ key: idempotencyKeys.key });
-  if (abandoned.length > 0) return undefined;
+  if (await reclaimKey(db, ownClaim, now - claimTimeoutMs)) return undefined;
   throw keyConflict('was used before: that request is still being answered', { 'retry-after': '1' });
 }
 

@@ -1,11 +1,10 @@
 /**
  * Finds the clients of a telephone number. International and national forms of a number match, with or without punctuation and extension.
  */
-import { inArray, sql } from 'drizzle-orm';
 import { parsePhone } from '../../contract/phone-number.ts';
 import { clientLabel, clientPhones } from '../../contract/resources/client.ts';
 import type { Queries } from '../database/connection.ts';
-import { clients } from '../database/schema.ts';
+import { clientsWithDigits } from './repository.ts';
 
 export interface Caller {
   readonly id: number;
@@ -18,7 +17,6 @@ export interface Caller {
 
 /** Number of last digits to search for. They are the same in every form of a number, and few clients share them. */
 const comparedDigits = 7;
-const mostCandidates = 1_000;
 
 /**
  * Returns the clients who have this number, sorted by name. Returns none if the number has too few digits.
@@ -29,22 +27,7 @@ export async function findCallers(db: Queries, phone: string, country: string): 
   const called = internationalForm(phone, country);
   const digits = called.replace(/\D/g, '');
   if (digits.length < comparedDigits) return [];
-  const found = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(sql`${clients.search_text} LIKE ${`%${digits.slice(-comparedDigits)}%`}`)
-    .limit(mostCandidates);
-  if (found.length === 0) return [];
-  const candidates = await db
-    .select()
-    .from(clients)
-    .where(
-      inArray(
-        clients.id,
-        found.map(({ id }) => id),
-      ),
-    )
-    .orderBy(clients.sort_name, clients.id);
+  const candidates = await clientsWithDigits(db, digits.slice(-comparedDigits));
   return candidates.flatMap((client) => {
     const matched = clientPhones
       .map((name) => client[name])

@@ -1,20 +1,20 @@
 /** The endpoint at which a telephone system reports calls. Source: docs/specification/extensions.md#telephony. */
 import { createHmac } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from '../../contract/access.ts';
 import type { EventPayload } from '../../contract/events.ts';
 import type { CallerId, CallReport } from '../../contract/resources/call.ts';
 import type { Transaction } from '../database/connection.ts';
-import { callReports, users } from '../database/schema.ts';
 import type { Caller as Reporter } from '../http/caller.ts';
 import { serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, RequestProblem } from '../http/problem.ts';
 import { equalSecrets } from '../realtime/equal-secrets.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type KeptCall, saveCall } from './calls-storage.ts';
+import { findUserByEmail } from '../users/repository.ts';
 import { type Caller, findCallers } from './find-callers.ts';
+import { insertReport } from './repository.ts';
+import { type KeptCall, saveCall } from './save-call.ts';
 
 /** The caller of a signed report. The telephone system is not a user. */
 const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null };
@@ -93,10 +93,8 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
 
 /** Stores the signature for longer than its timestamp is accepted. Throws 409 if the report was received before. */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
-  await transaction.delete(callReports).where(lt(callReports.received, now - 3 * oldestReport * 1_000));
-  const row = { signature, received: now };
-  const first = await transaction.insert(callReports).values(row).onConflictDoNothing().returning({ signature: callReports.signature });
-  if (first.length === 0) throw new RequestProblem('conflict', 'This report was received before; sign each report with its own time');
+  const isFirst = await insertReport(transaction, signature, now, now - 3 * oldestReport * 1_000);
+  if (!isFirst) throw new RequestProblem('conflict', 'This report was received before; sign each report with its own time');
 }
 
 /** Returns the event for the called user and the reporter, and the call to store. */
@@ -104,10 +102,7 @@ async function heard(
   { db, accountingCountry, now }: ServiceContext,
   { username, phone, call_id, state }: CallReport,
 ): Promise<{ event: CallerId; call: KeptCall }> {
-  const [user] = await db
-    .select({ id: users.id, email: users.email, role: users.role })
-    .from(users)
-    .where(eq(users.email, username.toLowerCase()));
+  const user = await findUserByEmail(db, username);
   if (!user) throw invalidBody({ username: ['is no user of this service'] });
   if (!mayCall('authorizeRealtime', [user.role])) throw invalidBody({ username: ['is a client user; calls are reported to staff'] });
   const callers = await findCallers(db, phone, accountingCountry);

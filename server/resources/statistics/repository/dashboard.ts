@@ -10,7 +10,7 @@ import type { Database } from '../../../database/connection.ts';
 import { clients, consignments, jobs, orders, sales, tasks } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { loadNodes } from '../../../records/node-summaries.ts';
-import { lastCalls } from '../../../telephony/calls-storage.ts';
+import { lastCalls } from '../../../telephony/repository.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 

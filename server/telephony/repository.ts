@@ -1,0 +1,85 @@
+/** The tables of reported calls. */
+import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
+import type { CallState } from '../../contract/resources/call.ts';
+import { clientLabel } from '../../contract/resources/client.ts';
+import type { Queries, Transaction } from '../database/connection.ts';
+import { callReports, calls, clients } from '../database/schema.ts';
+
+/** Milliseconds. Calls are personal data, so they are deleted when they are no longer needed. */
+const keptFor = 30 * 86_400_000;
+
+export type CallRow = typeof calls.$inferSelect;
+
+/** Inserts the call, or updates the call with its key. */
+export async function upsertCall(
+  db: Queries,
+  {
+    call_key,
+    state,
+    ...call
+  }: Pick<CallRow, 'call_key' | 'user_id' | 'phone' | 'client_ids' | 'created'> & { state: CallState | undefined },
+): Promise<void> {
+  const { phone, client_ids } = call;
+  await db
+    .insert(calls)
+    .values({ ...call, call_key, state })
+    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids, ...(state ? { state: laterState(state) } : {}) } });
+}
+
+/** Reports can arrive in any order, so a call that has ended never changes its state, and an answered call does not ring again. */
+const laterState = (state: CallState) =>
+  sql`CASE WHEN ${calls.state} IN ('missed', 'ended') OR (${calls.state} = 'answered' AND ${state} = 'ringing') THEN ${calls.state} ELSE ${state} END`;
+
+/** Returns the user's last call with this number whose key begins with `keyPrefix`. */
+export async function findLastCall(
+  db: Queries,
+  { userId, phone, keyPrefix }: { userId: number; phone: string; keyPrefix: string },
+): Promise<CallRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(calls)
+    .where(and(eq(calls.user_id, userId), eq(calls.phone, phone), like(calls.call_key, `${keyPrefix}%`)))
+    .orderBy(desc(calls.created), desc(calls.id))
+    .limit(1);
+  return last;
+}
+
+/** Returns the user's most recent calls, newest first, each with the current names of the clients of its number. */
+export async function lastCalls(db: Queries, userId: number, most: number) {
+  const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(most);
+  const ids = rows.flatMap(({ client_ids }) => client_ids);
+  const named = await db
+    .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
+    .from(clients)
+    .where(inArray(clients.id, ids));
+  return rows.map(({ client_ids, ...row }) => ({
+    ...row,
+    clients: named.filter(({ id }) => client_ids.includes(id)).map((client) => ({ id: String(client.id), label: clientLabel(client) })),
+  }));
+}
+
+export async function deleteOldCalls(db: Queries, now: number): Promise<void> {
+  await db.delete(calls).where(lt(calls.created, now - keptFor));
+}
+
+/** Stores the signature of a report. Returns false if it is stored already. Deletes signatures received before `oldest`. */
+export async function insertReport(transaction: Transaction, signature: string, now: number, oldest: number): Promise<boolean> {
+  await transaction.delete(callReports).where(lt(callReports.received, oldest));
+  const row = { signature, received: now };
+  const inserted = await transaction.insert(callReports).values(row).onConflictDoNothing().returning({ signature: callReports.signature });
+  return inserted.length > 0;
+}
+
+const mostCandidates = 1_000;
+
+/** Returns the clients whose search text contains the digits, sorted by name, at most 1,000. */
+export async function clientsWithDigits(db: Queries, digits: string) {
+  const found = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(sql`${clients.search_text} LIKE ${`%${digits}%`}`)
+    .limit(mostCandidates);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return db.select().from(clients).where(inArray(clients.id, ids)).orderBy(clients.sort_name, clients.id);
+}
