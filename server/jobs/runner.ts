@@ -13,7 +13,7 @@
 import type { Transaction } from '../database/connection.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { createDrainLoop } from '../events/drain-loop.ts';
-import { setAuditJob } from '../records/acting.ts';
+import { setActingJob } from '../records/repository.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
@@ -132,7 +132,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const type = types.find(({ name }) => name === row.name);
       if (!type) throw new Error(`this service has no job type ${row.name}`);
       const { data, checkpoint, author_id } = row;
-      await setAuditJob(transaction, { user: author_id, job: row.id });
+      await setActingJob(transaction, { user: author_id, job: row.id });
       const outcome = await type.step({
         id: row.id,
         context,

@@ -1,23 +1,14 @@
 /** Loads the authors of tasks and notes, with at most one query for all rows. Source: contract/resources/node.ts, `author`. */
-import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { author } from '../../contract/resources/node.ts';
 import type { Queries } from '../database/connection.ts';
-import { users } from '../database/schema.ts';
-
-export interface UserSummary {
-  readonly id: number;
-  readonly uuid: string;
-  readonly email: string;
-  readonly full_name: string;
-}
+import { findUsers, type UserSummary } from './repository.ts';
 
 /** Returns a function that finds a user by id; it returns undefined for null and for unknown ids. */
 export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => UserSummary | undefined> {
   const userIds = [...new Set(ids)].filter((id): id is number => id !== null);
   if (userIds.length === 0) return () => undefined;
-  const columns = { id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name };
-  const found = new Map((await db.select(columns).from(users).where(inArray(users.id, userIds))).map((user) => [user.id, user]));
+  const found = new Map((await findUsers(db, userIds)).map((user) => [user.id, user]));
   return (id) => (id === null ? undefined : found.get(id));
 }
 

@@ -1,10 +1,9 @@
 /** Checks the confirmations of warnings. Source: docs/decisions/035-confirmations.md. */
-import { eq } from 'drizzle-orm';
 import { clientLabel } from '../../contract/resources/client.ts';
 import type { Transaction } from '../database/connection.ts';
-import { clients } from '../database/schema.ts';
 import { invalidBody, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { findClient } from './repository.ts';
 
 /** Throws 422 if the body has one of these keys although the extension confirmations is disabled. */
 export function refuseConfirmations({ extensions }: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void {
@@ -21,7 +20,7 @@ export async function refuseBlocked(
   confirmation: string | undefined,
 ): Promise<void> {
   if (clientId === null || confirmation || !extensions.includes('confirmations')) return;
-  const [client] = await transaction.select().from(clients).where(eq(clients.id, clientId));
+  const client = await findClient(transaction, clientId);
   if (client?.status !== 'blocked') return;
   throw new RequestProblem(
     'conflict',

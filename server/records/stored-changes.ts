@@ -2,16 +2,15 @@
  * The update rules that all resources share. Converts the fields of a body to their stored values, and creates new terms for new labels.
  * Source: docs/specification/api.md#updates.
  */
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { rangeErrors } from '../../contract/changes.ts';
 import { explain } from '../../contract/explanations.ts';
 import { isFilledEntry } from '../../contract/field-kinds.ts';
 import { bundles, type Field, type Fields, type SentTerm, type Vocabulary } from '../../contract/fields.ts';
 import type { FieldErrors } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
-import { clients, consignments, files, items, sales, terms, users } from '../database/schema.ts';
 import { invalidBody } from '../http/problem.ts';
 import { perBundle, visitReferences } from './references.ts';
+import { existingIds, findTerms, insertTerms, type TermUse } from './repository.ts';
 
 /**
  * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
@@ -60,10 +59,6 @@ function explainRange(fields: Fields, name: string) {
   return explain(kind === 'money' ? 'below' : 'before', { field: name, low: atLeast });
 }
 
-interface TermUse {
-  readonly vocabulary: Vocabulary;
-  readonly term: SentTerm;
-}
 const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
@@ -86,20 +81,8 @@ async function resolveTerms(transaction: Transaction, uses: readonly TermUse[]):
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
   // Sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((one, other) => (termKey(one.vocabulary, one.label) < termKey(other.vocabulary, other.label) ? -1 : 1));
-  if (labels.length > 0) await transaction.insert(terms).values(labels).onConflictDoNothing();
-  const found = await transaction
-    .select()
-    .from(terms)
-    .where(
-      or(
-        ...uses.map(({ vocabulary, term }) =>
-          and(
-            eq(terms.vocabulary, vocabulary),
-            typeof term === 'number' ? eq(terms.id, term) : sql`lower(${terms.label}) = lower(${term})`,
-          ),
-        ),
-      ),
-    );
+  await insertTerms(transaction, labels);
+  const found = await findTerms(transaction, uses);
   for (const { id, vocabulary, label } of found) {
     resolved.set(termKey(vocabulary, id), id);
     resolved.set(termKey(vocabulary, label), id);
@@ -119,8 +102,6 @@ function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, ter
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
 }
 
-const tables = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
-
 /** Throws 422 for references to records that do not exist. */
 async function checkReferences(transaction: Transaction, fields: Fields, stored: Readonly<Record<string, unknown>>): Promise<void> {
   const paths = perBundle(() => new Map<number, string>());
@@ -129,8 +110,7 @@ async function checkReferences(transaction: Transaction, fields: Fields, stored:
   for (const bundle of bundles) {
     const ids = [...paths[bundle].keys()];
     if (ids.length === 0) continue;
-    const table = tables[bundle];
-    const found = new Set((await transaction.select({ id: table.id }).from(table).where(inArray(table.id, ids))).map(({ id }) => id));
+    const found = await existingIds(transaction, bundle, ids);
     for (const [id, path] of paths[bundle]) if (!found.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
   }
   if (Object.keys(errors).length > 0) throw invalidBody(errors);

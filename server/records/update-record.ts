@@ -3,11 +3,9 @@
  * version and adds the event to the outbox. The event is sent after the commit.
  */
 
-import { eq, sql } from 'drizzle-orm';
 import { type AnnouncedRecord, isSpecifiedBundle } from '../../contract/resources/resource-table.ts';
 import type { Queries, Transaction } from '../database/connection.ts';
 import { isRetryable } from '../database/database-fault.ts';
-import type { addresses, clients, consignments, items, notes, orders, sales, tasks } from '../database/schema.ts';
 import { beginTransaction } from '../database/transactions.ts';
 import type { Caller } from '../http/caller.ts';
 import { entityTag, ifMatchHolds } from '../http/entity-tag.ts';
@@ -15,16 +13,7 @@ import { markEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseLateCommit, setAuditUser } from './acting.ts';
-
-type VersionedTable =
-  | typeof clients
-  | typeof sales
-  | typeof addresses
-  | typeof consignments
-  | typeof items
-  | typeof orders
-  | typeof tasks
-  | typeof notes;
+import { lockVersion, type VersionedTable } from './repository.ts';
 
 /** The caller of a write, the caller's real-time socket, and the version that the change is based on. */
 export interface Writing {
@@ -45,11 +34,7 @@ export async function lockRow<Table extends VersionedTable>(
   ifMatch: string | undefined,
   present: (queries: Queries, row: Table['$inferSelect']) => Promise<unknown>,
 ): Promise<Table['$inferSelect']> {
-  const [row] = await transaction
-    .select()
-    .from<VersionedTable>(table)
-    .where(eq(table.id, Number(id)))
-    .for('update');
+  const row = await lockVersion(transaction, table, Number(id));
   if (!row) throw notFound(what, id);
   if (!ifMatchHolds(ifMatch, row.version)) {
     throw new RequestProblem('changed-meanwhile', `The ${what} was changed by somebody else meanwhile`, {
@@ -59,9 +44,6 @@ export async function lockRow<Table extends VersionedTable>(
   }
   return row;
 }
-
-/** Returns the columns that every change of a row sets in addition to the changed ones. */
-export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
 
 /** Maximum number of attempts if PostgreSQL rolls a transaction back because of another one. */
 const mostTries = 3;

@@ -7,7 +7,7 @@ import { addresses, clients, rowCounts } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 
 export type AddressRow = typeof addresses.$inferSelect;
 

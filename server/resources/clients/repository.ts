@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '../../database/connection.ts';
 import { addresses, clients } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 

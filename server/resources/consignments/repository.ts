@@ -9,7 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 import { visibleTo } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;

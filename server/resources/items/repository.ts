@@ -25,7 +25,7 @@ import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { namedClients } from '../../lists/named-clients.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 export type HistoryRow = typeof itemHistory.$inferSelect;

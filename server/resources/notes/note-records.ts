@@ -4,8 +4,9 @@ import type { NoteRecord } from '../../../contract/resources/note.ts';
 import type { Queries } from '../../database/connection.ts';
 import { type FileRow, findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
-import { authorOf, loadUsers, type UserSummary } from '../../records/authors.ts';
+import { authorOf, loadUsers } from '../../records/authors.ts';
 import { type FindNode, loadNodes, nodeAddress } from '../../records/node-summaries.ts';
+import type { UserSummary } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { NoteRow } from './repository.ts';
 

@@ -5,7 +5,7 @@ import { findFiles } from '../../files/repository.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { selfOf, siteOf } from '../../http/self.ts';
-import { findNode } from '../../records/node-summaries.ts';
+import { findNode } from '../../records/repository.ts';
 import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { textOfHtml } from '../tasks/rules.ts';

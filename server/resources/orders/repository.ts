@@ -19,7 +19,7 @@ import {
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

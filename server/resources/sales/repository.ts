@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../../database/connection.ts';
 import { items, sales } from '../../database/schema.ts';
 import type { ListSourceOf, SortKeys } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 
 export type SaleRow = typeof sales.$inferSelect;
 

@@ -13,7 +13,7 @@ import { namedClients } from '../../lists/named-clients.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { loadUsers } from '../../records/authors.ts';
 import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
-import { newVersion } from '../../records/update-record.ts';
+import { newVersion } from '../../records/repository.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 

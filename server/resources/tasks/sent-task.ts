@@ -6,7 +6,7 @@ import type { TaskPatch } from '../../../contract/resources/task.ts';
 import type { FieldErrors } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
-import { findNode } from '../../records/node-summaries.ts';
+import { findNode } from '../../records/repository.ts';
 import { findAssignee, isTaskType, type TaskRow, taskExists } from './repository.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
