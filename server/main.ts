@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory/data-directory.ts';
 import { pathExists } from './data-directory/path-exists.ts';
 import { demoAccounts, demoPassword } from './demo/demo-users.ts';
-import { isEmpty } from './demo/seed-demo-data.ts';
+import { isEmpty } from './demo/repository.ts';
 import { createLog } from './http/request-log.ts';
 import { startService } from './service.ts';
 import { StartupError } from './startup-error.ts';

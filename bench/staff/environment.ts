@@ -10,7 +10,8 @@ import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { houseOf, readConfig } from '../../server/config.ts';
 import { users } from '../../server/database/schema.ts';
 import { defaultAmounts } from '../../server/demo/demo-amounts.ts';
-import { isEmpty, seedDemoData } from '../../server/demo/seed-demo-data.ts';
+import { isEmpty } from '../../server/demo/repository.ts';
+import { seedDemoData } from '../../server/demo/seed-demo-data.ts';
 import { type Sample, sample } from './samples.ts';
 
 export interface Environment {

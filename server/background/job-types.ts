@@ -1,7 +1,5 @@
 /** All types of background jobs. */
-import { checkConsignments } from '../control-lists/consignments.ts';
-import { checkItems } from '../control-lists/items.ts';
-import { checkOrders } from '../control-lists/orders.ts';
+import { checkConsignments, checkItems, checkOrders } from '../control-lists/control-list-jobs.ts';
 import type { JobType } from '../jobs/job-type.ts';
 import { exportAddresses } from '../resources/addresses/export-job.ts';
 import { bulkItems } from '../resources/items/bulk-job.ts';

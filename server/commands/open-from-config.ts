@@ -1,10 +1,9 @@
 /** Opens the data of a configuration: its database with the lock, its secret, its file store and its control socket. */
-import type { Logger as QueryLogger } from 'drizzle-orm/logger';
 import { countryOf } from '../../contract/countries.ts';
 import { removeSnapshots, type Snapshot, takeSnapshot as takeSnapshotOf } from '../backup/snapshot.ts';
 import type { Config } from '../config.ts';
 import { openDataDirectory } from '../data-directory/data-directory.ts';
-import { type OpenDatabase, openDatabase } from '../database/connection.ts';
+import { type OpenDatabase, openDatabase, type QueryLogger } from '../database/connection.ts';
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { startupErrorOf } from '../startup-error.ts';
 import { runUserCommand, type UserCommand } from '../users/user-commands.ts';

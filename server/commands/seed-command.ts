@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { type DemoAmounts, defaultAmounts } from '../demo/demo-amounts.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-users.ts';
-import { isEmpty, seedDemoData } from '../demo/seed-demo-data.ts';
+import { isEmpty } from '../demo/repository.ts';
+import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { CommandError, runCommand, withDatabase } from './command-line.ts';
 import { showProgress } from './show-progress.ts';
 

@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
+export type { QueryLogger };
 /** The transaction that the query layer passes to a callback. */
 export type UnmarkedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 declare const mark: unique symbol;

@@ -5,7 +5,8 @@
 import { runCommand, withDatabase } from '../commands/command-line.ts';
 import { showProgress } from '../commands/show-progress.ts';
 import { defaultAmounts } from './demo-amounts.ts';
-import { isEmpty, seedDemoData } from './seed-demo-data.ts';
+import { isEmpty } from './repository.ts';
+import { seedDemoData } from './seed-demo-data.ts';
 
 process.once('disconnect', () => process.exit(1));
 await runCommand(() =>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { clients, consignments, items } from '../database/schema.ts';
-import { controlList } from './control-list.ts';
+import { clients, consignments, items } from '../../database/schema.ts';
+import type { ControlList } from './control-list.ts';
 
 /** Ratio of two amounts above which they are not plausible. */
 const absurd = 100;
 
-export const checkItems = controlList({
+export const itemList: ControlList = {
   name: 'control_list_ih_check',
   resource: 'items',
   records: (saleId) => sql`
@@ -54,4 +54,4 @@ export const checkItems = controlList({
     { problem: 'no_estimate', condition: sql`checked.estimate_low IS NULL` },
     { problem: 'no_picture', condition: sql`checked.images = '{}'` },
   ],
-});
+};

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { parsePremium } from '../../contract/orders/commission.ts';
-import type { Transaction } from '../database/connection.ts';
-import { clients, consignments, items, orderLines, orders, sales, transactions } from '../database/schema.ts';
-import { type ControlList, controlList } from './control-list.ts';
+import { parsePremium } from '../../../contract/orders/commission.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { clients, consignments, items, orderLines, orders, sales, transactions } from '../../database/schema.ts';
+import type { ControlList } from './control-list.ts';
 
 /** The order lines that no credit note has reversed, with the current results of their items. */
 const uncreditedLines = sql`
@@ -35,7 +35,7 @@ const records: ControlList['records'] = (saleId) => sql`
 const ofSales: ControlList['records'] = (saleId) =>
   sql`SELECT id, label FROM ${sales} WHERE ${saleId === undefined ? sql`TRUE` : sql`id = ${saleId}`}`;
 
-export const checkOrders = controlList({
+export const orderList: ControlList = {
   name: 'control_list_order_check',
   resource: 'orders',
   records,
@@ -99,7 +99,7 @@ export const checkOrders = controlList({
         AND checked.created < now() - interval '60 days'`,
     },
   ],
-});
+};
 
 /**
  * Returns a condition for the sales whose buyer's premium cannot be parsed. Parses in this process, not in the database, so that the same

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { clients, consignments } from '../database/schema.ts';
-import { controlList } from './control-list.ts';
+import { clients, consignments } from '../../database/schema.ts';
+import type { ControlList } from './control-list.ts';
 
-export const checkConsignments = controlList({
+export const consignmentList: ControlList = {
   name: 'control_list_cs_check',
   resource: 'consignments',
   records: (saleId) => sql`
@@ -24,4 +24,4 @@ export const checkConsignments = controlList({
     { problem: 'no_items', condition: sql`checked.item_count = 0` },
     { problem: 'no_commission', condition: sql`checked.steps = '[]'` },
   ],
-});
+};

@@ -1,0 +1,31 @@
+/** The control lists are SQL: the records of a list, and one condition for each problem. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ExplanationCode } from '../../../contract/explanations.ts';
+import type { StartableJob } from '../../../contract/resources/job.ts';
+import type { Transaction } from '../../database/connection.ts';
+
+/** Reports `problem` for each record that meets `condition`. The condition refers to the record as `checked`. */
+export interface Check {
+  readonly problem: ExplanationCode;
+  readonly condition: SQL | ((transaction: Transaction) => Promise<SQL>);
+  /** Set only if the check reads other records than those of the control list. */
+  readonly of?: { readonly resource: 'sales'; readonly records: ControlList['records'] };
+}
+
+export interface ControlList {
+  readonly name: StartableJob;
+  /** The app's name of the resource. */
+  readonly resource: 'items' | 'consignments' | 'orders';
+  /** Selects `id`, `label` and the columns that the conditions need. Without a sale, it selects the records of all sales. */
+  readonly records: (saleId: number | undefined) => SQL;
+  /** The most serious first, because a result contains a limited number of problems. */
+  readonly checks: readonly Check[];
+}
+
+/** Returns the records with the problem of the check, at most `most`. Each has the `count` of all records with the problem. */
+export async function findProblems(transaction: Transaction, records: SQL, { condition }: Check, most: number) {
+  const { rows } = await transaction.execute<{ id: number; label: string; count: string }>(sql`
+    SELECT checked.id, checked.label, count(*) OVER () AS count FROM (${records}) AS checked
+    WHERE ${typeof condition === 'function' ? await condition(transaction) : condition} ORDER BY checked.id LIMIT ${most}`);
+  return rows;
+}

@@ -1,0 +1,96 @@
+/** The statements that the demo data needs beyond its rows. */
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Queries, Transaction } from '../database/connection.ts';
+import {
+  accessTokens,
+  addresses,
+  auditLog,
+  calls,
+  chargeUses,
+  clients,
+  consignments,
+  failedSignIns,
+  files,
+  idempotencyKeys,
+  itemHistory,
+  items,
+  jobChanges,
+  jobs,
+  nodeIds,
+  notes,
+  orderLines,
+  orderNumbers,
+  orders,
+  outbox,
+  sales,
+  tasks,
+  terms,
+  transactions,
+  users,
+} from '../database/schema.ts';
+import { applyAllCredits } from '../resources/orders/repository.ts';
+
+const own = [users, terms, files, addresses, tasks, notes] as const;
+const nodes = [clients, sales, consignments, items, orders] as const;
+const attached = [itemHistory, orderLines, transactions] as const;
+/** The tables that the demo data fills. */
+export const filled: readonly PgTable[] = [...own, ...nodes, ...attached];
+
+/** Whether the database has no users. */
+export async function isEmpty(db: Queries): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+}
+
+/** Calculates the counts, totals and balances that are stored with consignments, sales, tasks, orders and clients. */
+export async function recalculateSums(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    UPDATE ${consignments} SET item_count = lots.count
+    FROM (SELECT consignment AS id, count(*) AS count FROM ${items} GROUP BY consignment) AS lots WHERE ${consignments.id} = lots.id`);
+  await transaction.execute(sql`
+    UPDATE ${sales} SET item_count = lots.count, total_estimates = lots.estimates, total_hammer_price = lots.hammer
+    FROM (SELECT sale_id, count(*) AS count, coalesce(sum(estimate_low), 0) AS estimates, coalesce(sum(hammer_price), 0) AS hammer
+      FROM ${items} GROUP BY sale_id) AS lots WHERE ${sales.id} = lots.sale_id`);
+  await transaction.execute(sql`
+    UPDATE ${sales} SET consignment_count = brought.count
+    FROM (SELECT sale_id, count(*) AS count FROM ${consignments} GROUP BY sale_id) AS brought WHERE ${sales.id} = brought.sale_id`);
+  await transaction.execute(sql`
+    UPDATE ${tasks} SET sale_id = ${orders.sale_id} FROM ${orders} WHERE ${tasks.reference_type} = 'order' AND ${tasks.reference_id} = ${orders.id}`);
+  await applyAllCredits(transaction);
+  await transaction.execute(sql`
+    UPDATE ${clients} SET balance = due.balance
+    FROM (SELECT owner_id, sum(owed) AS balance
+      FROM ${orders} WHERE status <> 'canceled' GROUP BY owner_id) AS due WHERE ${clients.id} = due.owner_id AND due.balance <> 0`);
+}
+
+/** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
+const written = [accessTokens, failedSignIns, outbox, jobs, jobChanges, idempotencyKeys, calls, auditLog, chargeUses];
+
+/** Deletes all data. */
+export const clearTables = (transaction: Transaction) =>
+  transaction.execute(sql`TRUNCATE ${sql.join([...filled, ...written], sql`, `)} RESTART IDENTITY`);
+
+/** Sets the id sequences after the highest ids, because the rows were inserted with explicit ids. */
+export async function continueIds(transaction: Transaction): Promise<void> {
+  for (const table of [...own, ...attached]) {
+    await transaction.execute(
+      sql`SELECT setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) FROM ${table} HAVING max(id) IS NOT NULL`,
+    );
+  }
+  const last = sql.join(
+    nodes.map((table) => sql`SELECT max(id) AS id FROM ${table}`),
+    sql` UNION ALL `,
+  );
+  await transaction.execute(sql`SELECT setval(${nodeIds.seqName ?? ''}, max(id)) FROM (${last}) AS last HAVING max(id) IS NOT NULL`);
+  await transaction.execute(sql`SELECT setval(${orderNumbers.seqName ?? ''}, max(number)) FROM ${orders} HAVING max(number) IS NOT NULL`);
+}
+
+/** Updates the statistics of the filled tables, from which PostgreSQL plans its queries. */
+export async function analyzeTables(db: Database): Promise<void> {
+  await db.execute(
+    sql`VACUUM (ANALYZE) ${sql.join(
+      filled.map((table) => sql`${table}`),
+      sql`, `,
+    )}`,
+  );
+}
