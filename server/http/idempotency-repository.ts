@@ -46,7 +46,11 @@ export async function reclaimKey(db: Queries, claim: TimedClaim, oldest: number)
 
 /** Records that the request had its effect. Returns false if another request has claimed the key. */
 export async function saveEffect(db: Queries, claim: TimedClaim): Promise<boolean> {
-  const marked = await db.update(idempotencyKeys).set({ took_effect: true }).where(ofTimedClaim(claim)).returning({ key: idempotencyKeys.key });
+  const marked = await db
+    .update(idempotencyKeys)
+    .set({ took_effect: true })
+    .where(ofTimedClaim(claim))
+    .returning({ key: idempotencyKeys.key });
   return marked.length > 0;
 }
 

@@ -17,12 +17,12 @@ import {
   type Claim,
   deleteKeysBefore,
   findKey,
-  type TimedClaim,
   insertKey,
   reclaimKey,
   releaseClaim,
   saveAnswer,
   saveEffect,
+  type TimedClaim,
 } from './idempotency-repository.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
 
