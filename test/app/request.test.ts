@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { problemDocument } from '../../contract/wire.ts';
+import { requestParsed } from '../../src/providers/http/http-client.ts';
 import { problemError, problemOf, statusOf } from '../../src/providers/http/http-error.ts';
 import { pauseBefore, request } from '../../src/providers/http/request.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
@@ -30,6 +32,13 @@ describe('a response', () => {
   it('a response has no body if its status is 204', async () => {
     respond = (_asked, response) => void response.writeHead(204).end();
     expect(await request('/thing', { method: 'DELETE' })).toMatchObject({ status: 204, json: undefined });
+  });
+
+  it('a response that does not fit its schema is refused, and the error names the invalid field', async () => {
+    respond = (_asked, response) => sendJson(response, 200, { data: [{ done: 'yes' }] });
+    const body = z.object({ data: z.array(z.object({ done: z.boolean() })) });
+    const error = await requestParsed('/thing', {}, body).catch((reason: unknown) => reason);
+    expect(problemOf(error)).toMatchObject({ invalidField: 'data.0.done' });
   });
 
   it.each([
