@@ -62,7 +62,7 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
   return { page, updates: () => updates };
 }
 
-/** Turns on the setting "Follow colleagues' changes". */
+/** Turns on the setting "Show colleagues' changes at once". */
 export async function follow(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /Follow colleagues/ }).click();

@@ -56,7 +56,7 @@ test('an address that a colleague changes meanwhile is merged, and conflicts are
     address_types: ['billing'],
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert').first()).toContainText('Somebody else has saved this record meanwhile');
+  await expect(dialog.getByRole('alert').first()).toContainText('Another user saved this record while you were editing');
   const choice = dialog.getByRole('radiogroup', { name: 'Street' });
   await expect(choice).toContainText(/Mine\s*1 My Street\s*Theirs\s*2 Their Street\s*Before\s*0 Street/);
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
@@ -67,7 +67,7 @@ test('an address that a colleague changes meanwhile is merged, and conflicts are
   for (const use of ['Billing', 'Shipping']) await expect(dialog.getByRole('checkbox', { name: use })).toBeChecked();
   // Nothing is sent before the user chooses a value.
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('region', { name: /changed by both of you/ })).toBeFocused();
+  await expect(dialog.getByRole('region', { name: /You and another user changed/ })).toBeFocused();
   await choice.getByRole('radio', { name: /Mine/ }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

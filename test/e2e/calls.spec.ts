@@ -54,7 +54,7 @@ test('a call during typing does not take the focus; F8 moves to its card, and Es
   await expect(card.getByText('Unpaid since May')).toBeVisible();
   await expect(card.getByText('Collects pocket watches')).toBeVisible();
   await expect(card.getByRole('definition').filter({ hasText: /^1$/ })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: `Call from ${call.name}. F8 goes to it.` })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: `Call from ${call.name}. Press F8 to go to it.` })).toHaveCount(1);
   await expect(field).toBeFocused();
 
   await field.focus();
@@ -243,7 +243,7 @@ test('a missed call becomes a task to call back with one click', async ({ staff 
   const card = cardOf(page, call.name);
   await expect(card.getByText('Missed')).toBeVisible();
   await card.getByRole('button', { name: 'Call-back task' }).dblclick();
-  await expect(card.getByRole('link', { name: 'Call-back task made' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Call-back task added' })).toBeVisible();
   const { data } = await admin.list(`tasks?filter[reference]=${client.id}`);
   expect(data.map(({ label }) => label)).toEqual([`Call back: ${call.name}`]);
 });
@@ -264,9 +264,9 @@ test('filing a task after a lost response can be repeated, and creates one task'
   });
   const card = cardOf(page, call.name);
   await card.getByRole('button', { name: 'Call-back task' }).click();
-  await expect(card.getByRole('alert').filter({ hasText: 'It may have been filed all the same.' })).toBeVisible();
+  await expect(card.getByRole('alert').filter({ hasText: 'It may already have been filed.' })).toBeVisible();
   await card.getByRole('button', { name: 'Call-back task' }).click();
-  await expect(card.getByRole('link', { name: 'Call-back task made' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Call-back task added' })).toBeVisible();
   expect((await admin.list(`tasks?filter[reference]=${client.id}`)).count).toBe(1);
 });
 
@@ -281,7 +281,7 @@ test('a call that arrived while the app was closed is in the tray, and a task ca
   await tray(page)
     .getByRole('button', { name: `Call-back task: ${call.name}` })
     .click();
-  await expect(tray(page).getByRole('listitem').filter({ hasText: call.name }).getByText('Call-back task made')).toBeVisible();
+  await expect(tray(page).getByRole('listitem').filter({ hasText: call.name }).getByText('Call-back task added')).toBeVisible();
   expect((await admin.list(`tasks?filter[reference]=${client.id}`)).count).toBe(1);
 });
 
@@ -347,7 +347,7 @@ test('with "Do not disturb", calls are only shown in the tray, also after a relo
   const page = await staff.signedIn('clerk', '/tasks');
   await live(page);
   await openTray(page);
-  await expect(tray(page).getByRole('switch', { name: 'Sound when it rings' })).not.toBeChecked();
+  await expect(tray(page).getByRole('switch', { name: 'Play a sound when it rings' })).not.toBeChecked();
   await tray(page).getByRole('switch', { name: 'Do not disturb' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
@@ -398,8 +398,8 @@ test('an administrator can simulate a call', async ({ staff }) => {
   await tray(page).getByRole('link', { name: 'Simulate a call' }).click();
   await expect(pageTitle(page, 'Simulate a call')).toBeVisible();
   await page.getByRole('main').getByLabel('Number').fill(call.phone);
-  await page.getByRole('button', { name: 'Report the call' }).click();
-  await expect(page.getByText('Told: a call from a number that no client has.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report call' }).click();
+  await expect(page.getByText('Call reported: no client has this number.')).toBeVisible();
   await expect(cardOf(page, call.phone)).toBeVisible();
 });
 

@@ -22,14 +22,14 @@ test('the form of a client sends only the changed fields, for each kind of field
     block_emails: false,
   });
   const clerk = await staff.signedIn('clerk', '/clients/300');
-  await field(clerk, 'Invoice release limit').fill('1250.5');
+  await field(clerk, 'Release limit').fill('1250.5');
   await field(clerk, 'Date of birth').fill('1961-04-07');
   await field(clerk, 'Temporary from').fill('2026-03-14T19:00');
   await field(clerk, 'Tags').fill('Collector of maps');
   await field(clerk, 'Tags').press('Enter');
   await field(clerk, 'Payment method').click();
   await clerk.getByRole('option', { name: 'Wire transfer' }).click();
-  await field(clerk, 'Send no e-mails').click();
+  await field(clerk, 'Do not e-mail').click();
   await clerk.getByRole('button', { name: 'Add: Bank details' }).click();
   await clerk.getByRole('group', { name: 'Bank details, entry 2' }).getByLabel('Bank', { exact: true }).fill('Sparkasse');
   await field(clerk, 'Fax').fill('+49 711 1');
@@ -61,7 +61,7 @@ test('an invalid value is reported at its input, and the other input is kept', a
   await field(clerk, 'Company').fill('Galerie Sommer');
   await field(clerk, 'E-mail').fill('sommer at example');
   await pressSave(clerk);
-  await expect(field(clerk, 'E-mail')).toHaveAccessibleDescription('Not an e-mail address');
+  await expect(field(clerk, 'E-mail')).toHaveAccessibleDescription('Enter an e-mail address');
   await expect(field(clerk, 'E-mail')).toBeFocused();
   expect(updates).toEqual([]);
 
@@ -75,7 +75,7 @@ test('an invalid value is reported at its input, and the other input is kept', a
   await pressSave(clerk);
   await expect(field(clerk, 'E-mail')).toHaveAccessibleDescription(/email address/);
   await expect(field(clerk, 'E-mail')).toBeFocused();
-  await expect(clerk.getByRole('alert').filter({ hasText: 'Some fields cannot be saved as they are' })).toBeVisible();
+  await expect(clerk.getByRole('alert').filter({ hasText: 'Some fields cannot be saved' })).toBeVisible();
   await expect(field(clerk, 'Company')).toHaveValue('Galerie Sommer');
 
   await clerk.unroute('**/datatable-clients/301');
@@ -145,10 +145,12 @@ test('a change by a colleague does not alter a form with unsaved input, and is m
   const choice = clerk.getByRole('radiogroup', { name: 'Company' });
   await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs\s*Before\s*Before/);
   await expect(field(clerk, 'Position in company')).toHaveValue('Director');
-  await expect(field(clerk, 'Position in company')).toHaveAccessibleDescription('Changed by somebody else meanwhile, and taken over');
+  await expect(field(clerk, 'Position in company')).toHaveAccessibleDescription(
+    'Changed by another user in the meantime, and updated here',
+  );
   // Saving without a choice moves the focus to the choice.
   await pressSave(clerk);
-  await expect(clerk.getByRole('region', { name: /changed by both of you/ })).toBeFocused();
+  await expect(clerk.getByRole('region', { name: /You and another user changed/ })).toBeFocused();
   await choice.getByRole('radio', { name: /Mine/ }).click();
   expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ company: 'Mine' });
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
@@ -164,7 +166,7 @@ test('choosing "Theirs" uses their value, and an undecided choice survives anoth
   await pressSave(clerk);
   const choice = clerk.getByRole('radiogroup', { name: 'Company' });
   await expect(choice).toBeVisible();
-  const panel = clerk.getByRole('region', { name: /changed by both of you/ });
+  const panel = clerk.getByRole('region', { name: /You and another user changed/ });
   await expect(panel.getByRole('heading', { level: 2 })).toHaveCount(1);
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Company']);
   expect(await violationsOn(clerk, ['heading-order'])).toEqual([]);

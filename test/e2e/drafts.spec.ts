@@ -37,11 +37,11 @@ test('after a crash, the draft is offered with later changes, and it is removed 
   const again = await context.newPage();
   await again.goto(path);
   for (const words of ['Company', 'Position in company']) await expect(offer(again)).toContainText(words);
-  await expect(offer(again)).toContainText('has been changed since');
+  await expect(offer(again)).toContainText('has changed since');
   await expect(field(again, 'Company')).toHaveValue('Theirs');
   expect(await violationsOn(again)).toEqual([]);
 
-  await button(again, 'Take it up').focus();
+  await button(again, 'Restore').focus();
   await again.keyboard.press('Enter');
   await expect(offer(again)).toHaveCount(0);
   const choice = again.getByRole('radiogroup', { name: 'Company' });
@@ -76,9 +76,9 @@ test('two tabs have separate drafts, which are not offered while in use, and can
 
   const third = await context.newPage();
   await third.goto(path);
-  await button(third, 'Throw away').click();
+  await button(third, 'Discard').click();
   await expect.poll(() => kept(third)).not.toContain('Second tab');
-  await button(third, 'Take it up').click();
+  await button(third, 'Restore').click();
   await expect(field(third, 'Company')).toHaveValue('First tab');
   // Restoring the original value removes the draft.
   await field(third, 'Company').fill('Before');
@@ -119,7 +119,7 @@ test('the draft of a deleted task is shown, so that the user can copy it', async
   const left = again.getByRole('region', { name: 'Not saved' });
   await expect(left).toContainText('deleted');
   await expect(left).toContainText('Fetch the frame on Friday');
-  await left.getByRole('button', { name: 'Throw away' }).click();
+  await left.getByRole('button', { name: 'Discard' }).click();
   await expect(left).toHaveCount(0);
 });
 
@@ -130,7 +130,7 @@ test('the draft of a new client is offered again, with the number from the origi
   await question(clerk).getByRole('button', { name: 'Leave page' }).click();
   await expect(clerk.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
   await clerk.goto('/clients/create');
-  await button(clerk, 'Take it up').click();
+  await button(clerk, 'Restore').click();
   await expect(field(clerk, 'Last name')).toHaveValue('Halbfertig');
   await expect(clerk.getByRole('form').getByLabel('Telephone', { exact: true })).toHaveValue('+41441234567');
 });

@@ -76,7 +76,7 @@ test('a consignment with three lots is recorded, with a note with files and a co
   const tasks = clerk.getByRole('region', { name: 'Tasks' });
   await test.step('adds a task in one line, and completes it', async () => {
     await clerk.getByRole('button', { name: 'Tasks (0)' }).click();
-    await tasks.getByLabel('Due').fill(tomorrow());
+    await tasks.getByLabel('Due date').fill(tomorrow());
     await tasks.getByLabel('New task').fill('Collect');
     await tasks.getByLabel('New task').press('Enter');
     const line = tasks.getByRole('listitem').filter({ hasText: 'Collect' });
@@ -167,7 +167,7 @@ test('a note that a colleague has changed is not overwritten, and both versions 
     await clerk.reload();
     await edit.click();
     await expect(text).toHaveValue('Does not come');
-    await card.getByRole('button', { name: 'Take it up' }).click();
+    await card.getByRole('button', { name: 'Restore' }).click();
     await expect(text).toHaveValue('Comes at three, with the frame');
     await expect(card.getByRole('textbox', { name: 'Name' })).toHaveValue('No visit');
     const choice = card.getByRole('radiogroup', { name: 'Text' });

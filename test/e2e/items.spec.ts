@@ -84,7 +84,7 @@ test('pictures are reordered by dragging and removed, and other files are refuse
   await expect(clerk.getByRole('alert').filter({ hasText: 'note.txt is not a picture' })).toBeVisible();
   await clerk.getByRole('button', { name: 'Save' }).click();
   await expect(clerk.getByText('Some pictures could not be uploaded')).toBeVisible();
-  await clerk.getByRole('button', { name: 'Dismiss note.txt' }).click();
+  await clerk.getByRole('button', { name: 'Discard note.txt' }).click();
   const lastTile = tiles(clerk).nth(before + 1);
   await lastTile.scrollIntoViewIfNeeded();
   await lastTile.dragTo(tiles(clerk).first());
@@ -177,7 +177,7 @@ test('a list of 50 lots with sale, consignment and buyer takes at most four requ
   expect(data.length, data.join('\n')).toBeLessThanOrEqual(4);
   await expect(rows(page).nth(19)).toBeInViewport({ ratio: 0.5 });
 
-  const bar = page.getByRole('region', { name: 'Chosen items' });
+  const bar = page.getByRole('region', { name: 'Selected items' });
   for (const index of [0, 44]) {
     await test.step(`the bar of chosen rows is visible as soon as row ${index + 1} is chosen`, async () => {
       await rows(page).nth(index).getByRole('checkbox').check();

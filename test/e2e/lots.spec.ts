@@ -63,7 +63,7 @@ test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) =>
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
   await main(clerk).getByRole('link', { name: 'Lot grid' }).click();
   const grid = clerk.getByRole('grid');
-  const cell = (row: number, name: 'Title' | 'Estimate low') =>
+  const cell = (row: number, name: 'Title' | 'Low estimate') =>
     grid
       .getByRole('row')
       .nth(row)
@@ -84,20 +84,20 @@ test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) =>
   });
 
   await test.step('copies and pastes; cells beyond the end are reported', async () => {
-    await cell(1, 'Estimate low').click();
+    await cell(1, 'Low estimate').click();
     for (const amount of ['100', '200', '300']) {
       await clerk.keyboard.type(amount);
       await clerk.keyboard.press('Enter');
     }
-    await cell(1, 'Estimate low').click();
+    await cell(1, 'Low estimate').click();
     await clerk.keyboard.press('Shift+ArrowDown');
     await clerk.keyboard.press('Shift+ArrowDown');
     await clerk.keyboard.press('Control+c');
-    await cell(5, 'Estimate low').click();
+    await cell(5, 'Low estimate').click();
     await clerk.keyboard.press('Control+v');
-    await expect(cell(5, 'Estimate low')).toHaveText('100.00');
-    await expect(cell(6, 'Estimate low')).toHaveText('200.00');
-    await expect(clerk.getByText('1 pasted cell lies beyond the end of the grid')).toBeVisible();
+    await expect(cell(5, 'Low estimate')).toHaveText('100.00');
+    await expect(cell(6, 'Low estimate')).toHaveText('200.00');
+    await expect(clerk.getByText('1 pasted cell is beyond the end of the grid')).toBeVisible();
   });
 
   await test.step('saves all changes in one step', async () => {
@@ -136,7 +136,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
   await main(clerk).getByRole('link', { name: 'Numbering' }).click();
   await expect(pageTitle(clerk, /^Numbering of/)).toBeVisible();
-  await expect(clerk.getByText('Nothing changes')).toBeVisible();
+  await expect(clerk.getByText('No changes')).toBeVisible();
 
   await clerk.getByRole('combobox', { name: 'Order' }).click();
   await clerk.getByRole('option', { name: 'By category, then by title' }).click();
@@ -152,12 +152,12 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   await position.fill('3');
   await position.press('Enter');
   await expect(clerk.getByLabel(`New number of ${first}; empty: by the plan`)).toHaveValue('1003');
-  await expect(clerk.getByText('800 of 800 lots get another number')).toBeVisible();
+  await expect(clerk.getByText('800 of 800 lots get a new number')).toBeVisible();
 
   await test.step('the progress cannot be read for a while, and the page is reloaded', async () => {
     await clerk.route(/advancedqueue/, (route) => route.abort());
-    await clerk.getByRole('button', { name: 'Save the numbers' }).click();
-    await expect(clerk.getByText('How far it is cannot be read at the moment; the job goes on.')).toBeVisible();
+    await clerk.getByRole('button', { name: 'Save numbers' }).click();
+    await expect(clerk.getByText('The progress cannot be loaded at the moment; the job continues.')).toBeVisible();
     await expect(clerk.getByLabel('First number')).toBeDisabled();
     await clerk.reload();
     // The service reads 800 lots for the page while it writes their numbers, which takes time.
@@ -176,7 +176,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
     const dialog = clerk.getByRole('dialog', { name: 'Undo numbering' });
     await expect(dialog).toContainText(`${first}: numbered from ${before.get(firstId)} to 1003, now 5000`);
     await dialog.getByRole('button', { name: 'Undo only the other 799' }).click();
-    await expect(clerk.getByText('The old numbers are back.')).toBeVisible({ timeout: 60_000 });
+    await expect(clerk.getByText('The old numbers are restored.')).toBeVisible({ timeout: 60_000 });
   });
   expect(await numbersOf(api, sale)).toEqual(new Map([...before, [firstId, '5000']]));
 });
@@ -188,7 +188,7 @@ test('500 filtered lots get a new category, with a preview, a job and its result
   await clerk.getByRole('searchbox').fill('Bulkword');
   await expect(clerk.getByText('500 found', { exact: true })).toBeVisible();
   await clerk.getByRole('checkbox', { name: 'Select all' }).check();
-  await clerk.getByRole('button', { name: 'Choose all 500' }).click();
+  await clerk.getByRole('button', { name: 'Select all 500' }).click();
   await clerk.getByRole('button', { name: 'Change …' }).click();
   const dialog = clerk.getByRole('dialog', { name: 'Change 500 items' });
   await clerk.route(/datatable-items\/\d+/, (route) => route.abort());

@@ -47,8 +47,8 @@ test('with the keyboard, a task is completed, released tasks are announced, and 
   const box = (label: string) => clerk.getByRole('checkbox', { name: `Done: ${label}` });
   await box('Weigh the safe').focus();
   await clerk.keyboard.press('Space');
-  await expect(clerk.getByRole('region', { name: 'Overdue (1)' })).toContainText('Can start now: Ship the safe');
-  await expect(clerk.getByRole('status').filter({ hasText: 'Done: Weigh the safe. Can start now: Ship the safe' })).toHaveCount(1);
+  await expect(clerk.getByRole('region', { name: 'Overdue (1)' })).toContainText('Ready now: Ship the safe');
+  await expect(clerk.getByRole('status').filter({ hasText: 'Done: Weigh the safe. Ready now: Ship the safe' })).toHaveCount(1);
   expect(await colleague.read(`tasks/${first.id}`)).toMatchObject({ completed: true });
 
   await expect(box('Fetch the safe')).toBeFocused();

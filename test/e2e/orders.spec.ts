@@ -65,8 +65,8 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     await dialog.getByLabel('Bank', { exact: true }).fill('Kantonalbank');
     await save.dblclick();
     await expect(dialog).toHaveCount(0);
-    await expect(clerk.getByText('Part paid').first()).toBeVisible();
-    await expect(payments(clerk).getByRole('row', { name: /^Remains/ })).toContainText(money(order.due - 12_345));
+    await expect(clerk.getByText('Partly paid').first()).toBeVisible();
+    await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText(money(order.due - 12_345));
     await expect(invoice(clerk)).toContainText(money(order.due - 12_345));
     await expect(payments(clerk)).toContainText('Kantonalbank');
     expect(await paymentsOf(api, order.id)).toEqual(['123.45']);
@@ -76,9 +76,9 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     await payments(clerk).getByRole('button', { name: 'Record payment' }).click();
     await dialog.getByLabel('Amount').fill(String(order.due));
     await save.click();
-    await expect(dialog).toContainText('tick the box to record it all the same');
+    await expect(dialog).toContainText('tick the box to record it anyway');
     await dialog.getByLabel('Amount').fill('-200');
-    await expect(dialog).toContainText('A refund cannot be more than what was paid.');
+    await expect(dialog).toContainText('A refund cannot be more than the amount paid.');
     expect(await paymentsOf(api, order.id)).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await question(clerk).getByRole('button', { name: 'Discard changes' }).click();
@@ -103,8 +103,8 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
   await test.step('a porter can read the order, and sees who may record payments', async () => {
     const porter = await staff.signedIn('porter', `/orders/${order.id}/show`);
     await expect(invoice(porter)).toContainText(money(order.due));
-    await expect(porter.getByText('Payments, charges and steps are for clerks and administrators').first()).toBeVisible();
-    for (const name of ['Record payment', 'Lock', 'Cancel the order', 'Credit items …'])
+    await expect(porter.getByText('Clerks and administrators record payments').first()).toBeVisible();
+    for (const name of ['Record payment', 'Make final', 'Cancel the order', 'Credit items …'])
       await expect(porter.getByRole('button', { name })).toHaveCount(0);
   });
 });
@@ -125,7 +125,7 @@ test('a payment whose response is lost is recorded once, also if it is sent agai
       await route.abort();
     });
     await save.click();
-    await expect(dialog.getByRole('alert')).toContainText('look at the payments of this order before you send it again');
+    await expect(dialog.getByRole('alert')).toContainText('check the payments of this order before you send it again');
     await expect(dialog.getByRole('alert')).not.toContainText('try again');
     await expect(dialog.getByRole('status')).toContainText(money(20_000));
     await clerk.unroute('**/api/v1.0/transactions');
@@ -136,7 +136,7 @@ test('a payment whose response is lost is recorded once, also if it is sent agai
     for (const _press of ['first', 'second']) {
       const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'POST'), save.click()]);
       expect(response.status()).toBe(422);
-      await expect(dialog.getByRole('alert')).toContainText('The service has had this form before');
+      await expect(dialog.getByRole('alert')).toContainText('The service already received this form');
     }
   });
 
@@ -154,7 +154,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
   const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`);
   const street = 'Seestrasse 77';
   await clerk
-    .getByRole('region', { name: 'Belongs to' })
+    .getByRole('region', { name: 'Related to' })
     .getByRole('link', { name: text(order.owner, 'label') })
     .click();
 
@@ -181,7 +181,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
   });
 
   await test.step('reissues the order with the same items and the current address', async () => {
-    await clerk.getByRole('link', { name: 'Write it anew' }).click();
+    await clerk.getByRole('link', { name: 'Reissue', exact: true }).click();
     await expect(clerk.getByRole('region', { name: 'Items' })).toBeVisible();
     await clerk.getByRole('button', { name: 'Save' }).dblclick();
     await expect(invoice(clerk)).toContainText(street);
@@ -228,10 +228,10 @@ test('an order gets a charge, is finished, and is corrected by a credit note', a
   });
 
   await test.step('finishes the order after its effect was shown', async () => {
-    await clerk.getByRole('button', { name: 'Finish' }).click();
-    await expect(dialog).toContainText('Items, charges and taxes are frozen.');
+    await clerk.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect(dialog).toContainText('Items, charges and taxes can no longer be changed.');
     expect(await api.read(`orders/${order.id}`)).toMatchObject({ status: { id: 'in_process' } });
-    await dialog.getByRole('button', { name: 'Finish' }).click();
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(clerk.getByRole('button', { name: 'Edit charges' })).toHaveCount(0);
     expect(await api.read(`orders/${order.id}`)).toMatchObject({ status: { id: 'finished' } });
@@ -241,11 +241,11 @@ test('an order gets a charge, is finished, and is corrected by a credit note', a
     await clerk.getByRole('button', { name: 'Credit items …' }).click();
     // If there are several items, the first checkbox selects all.
     await dialog.getByRole('checkbox').first().check();
-    await dialog.getByRole('button', { name: 'Write credit note' }).click();
+    await dialog.getByRole('button', { name: 'Issue credit note' }).click();
     await expect(pageTitle(clerk, /^Credit note/)).toBeVisible();
     await clerk.goto(`/orders/${order.id}/show`);
     // The charge is not credited, so the invoice is still open.
-    await expect(clerk.getByRole('main').getByText('Part credited').first()).toBeVisible();
+    await expect(clerk.getByRole('main').getByText('Partly credited').first()).toBeVisible();
     await expect(invoice(clerk).getByRole('link', { name: /^Credit note \d/ })).toBeVisible();
   });
 });
@@ -270,17 +270,17 @@ test('charges that a colleague changes while the dialog is open are resolved by 
 
 test('the quick filter for open amounts shows only open invoices, and stays in the address', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/orders');
-  const quick = clerk.getByRole('button', { name: 'Open, with something due' });
+  const quick = clerk.getByRole('button', { name: 'Unpaid' });
   await quick.click();
   await expect(quick).toHaveAttribute('aria-pressed', 'true');
-  await expect(clerk.getByRole('row').nth(1)).toContainText(/unpaid|part paid/i);
+  await expect(clerk.getByRole('row').nth(1)).toContainText(/unpaid|partly paid/i);
   for (const wrong of ['Canceled', 'Paid', 'Statement', 'Credit note'])
     await expect(clerk.getByRole('cell', { name: wrong, exact: true })).toHaveCount(0);
   await clerk.reload();
   await expect(quick).toHaveAttribute('aria-pressed', 'true');
   await clerk.getByRole('button', { name: 'Add filter' }).click();
-  await clerk.getByRole('menuitemcheckbox', { name: 'Due', exact: true }).click();
-  await clerk.getByLabel('Due from').fill('1000000');
+  await clerk.getByRole('menuitemcheckbox', { name: 'Amount due', exact: true }).click();
+  await clerk.getByLabel('Amount due from').fill('1000000');
   await expect(clerk.getByText(/^No order matches|^\d+ found/).first()).toBeVisible();
 });
 

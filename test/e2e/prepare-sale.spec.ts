@@ -83,7 +83,7 @@ test('the figures of a sale equal the counts of the service, and link to the rec
   const sold = await api.list(`datatable-items?range=1&filter[sale]=${firstSale}&filter[status]=sold`);
   await expect(figure(clerk, 'Sold')).toHaveText(shownCount(sold.count));
   await main(clerk).getByText('The figures as a table').first().click();
-  const table = clerk.getByRole('table', { name: 'Estimates against hammer prices' });
+  const table = clerk.getByRole('table', { name: 'Estimates and hammer prices' });
   await expect(table.getByRole('row').last()).toContainText('All');
   await expect(clerk.getByRole('table', { name: 'Lots' }).getByRole('row')).toHaveCount(11);
   await figure(clerk, 'Sold').getByRole('link').click();
@@ -99,7 +99,7 @@ test('the number of a client’s open orders links to a list with as many, and n
   const clerk = await staff.signedIn('clerk', 'about:blank');
   await clerk.addInitScript(noteWhenUseful);
   await clerk.goto(`/clients/${owner}/show`);
-  await expect(figure(clerk, 'Open orders')).not.toHaveText('');
+  await expect(figure(clerk, 'Unpaid orders')).not.toHaveText('');
   await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('article').first()).toBeVisible();
   await expect(figure(clerk, 'Items bought')).toBeVisible();
   const requests = await clerk.evaluate(() => document.documentElement.dataset.requests?.split('\n') ?? []);
@@ -112,8 +112,8 @@ test('the number of a client’s open orders links to a list with as many, and n
     `orders?range=100&filter[owner]=${owner}&filter[amount_due][value][from]=0.01&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN`,
   );
   expect(open.count).toBeGreaterThan(0);
-  await expect(figure(clerk, 'Open orders')).toHaveText(String(open.count));
-  await figure(clerk, 'Open orders').getByRole('link').click();
+  await expect(figure(clerk, 'Unpaid orders')).toHaveText(String(open.count));
+  await figure(clerk, 'Unpaid orders').getByRole('link').click();
   await expect(pageTitle(clerk, 'Orders')).toBeVisible();
   await expect(clerk.getByText(`${open.count} found`)).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('a new client with an existing e-mail is refused with a link to the other c
   await clerk.getByLabel('Last name').fill('Lindt');
   await clerk.getByLabel('E-mail', { exact: true }).fill('client@example.com');
   await clerk.getByRole('button', { name: 'Save' }).click();
-  const warning = clerk.getByRole('alert').filter({ hasText: 'Another client has this e-mail already.' });
+  const warning = clerk.getByRole('alert').filter({ hasText: 'Another client already has this e-mail.' });
   await expect(warning.getByRole('link', { name: 'Open that client' })).toHaveAttribute('href', '/clients/1/show');
   await expect(clerk.getByLabel('Last name')).toHaveValue('Lindt');
   await clerk.getByLabel('E-mail', { exact: true }).fill('new.lindt@example.com');
@@ -221,7 +221,7 @@ test('the dashboard needs one request, and its numbers link to lists with as man
   const requests = requestsOf(clerk);
   await clerk.getByRole('link', { name: 'Dashboard' }).click();
   await expect(pageTitle(clerk, 'Dashboard')).toBeVisible();
-  const orders = clerk.getByRole('region', { name: 'Orders to chase' });
+  const orders = clerk.getByRole('region', { name: 'Overdue invoices' });
   await expect(orders.getByRole('row').nth(1)).toBeVisible();
   expect(requests.filter((request) => !/\/jobs|advancedqueue/.test(request))).toEqual([expect.stringMatching(/GET .*\/dashboard$/)]);
   const all = orders.getByRole('link', { name: /^Show all/ });
@@ -235,7 +235,7 @@ test('the dashboard shows the last calls, with links to the callers', async ({ s
   const admin = await staff.api('admin');
   const client = await admin.read('datatable-clients/77');
   const clerk = await staff.signedIn('clerk', '/dashboard');
-  const calls = clerk.getByRole('region', { name: 'Last calls' });
+  const calls = clerk.getByRole('region', { name: 'Recent calls' });
   await expect(calls).toBeVisible();
   await expect(connection(clerk)).toHaveText('Live');
   await admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone: client.phone || client.mobile, state: 'missed' });
@@ -250,8 +250,8 @@ test('the dashboard shows the last calls, with links to the callers', async ({ s
 test('a porter sees only the permitted parts of the dashboard and of a sale', async ({ staff }) => {
   const porter = await staff.signedIn('porter', '/dashboard');
   await expect(porter.getByRole('region', { name: 'My tasks' })).toBeVisible();
-  await expect(porter.getByRole('region', { name: 'Running and coming sales' })).toBeVisible();
-  for (const absent of ['Orders to chase', 'Consignments waiting', 'Jobs'])
+  await expect(porter.getByRole('region', { name: 'Current and upcoming sales' })).toBeVisible();
+  for (const absent of ['Overdue invoices', 'Consignments to catalogue', 'Background jobs'])
     await expect(porter.getByRole('region', { name: absent })).toHaveCount(0);
   await porter.goto(`/sales/${firstSale}/show`);
   await expect(figure(porter, 'Sold')).toBeVisible();
@@ -268,7 +268,7 @@ test('a porter sees only the permitted parts of the dashboard and of a sale', as
     await expect(porter.getByRole('menuitemcheckbox', { name: 'Consignor', exact: true })).toHaveCount(0);
     await porter.keyboard.press('Escape');
     await porter.getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(main(porter).getByText('Responsible').first()).toBeVisible();
+    await expect(main(porter).getByText('Account manager').first()).toBeVisible();
     await expect(main(porter).locator('a[href*="/clients"]')).toHaveCount(0);
     expect(refused).toEqual([]);
   });

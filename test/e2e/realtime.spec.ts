@@ -53,7 +53,7 @@ test('many changes in quick succession are fetched with few requests', async ({ 
 for (const [code, reason, leastTries, mostTries] of [
   [4003, /disabled at the messaging service \(4001, 4003\)/, 3, 4],
   [4004, /no connection left \(4004\)/, 3, 4],
-  [4009, /does not allow this account/, 1, 1],
+  [4009, /may not use the real-time channel/, 1, 1],
 ] as const)
   test(`a connection that is refused with ${code} is off and shows the reason until “Try again”`, async ({ staff }) => {
     const clerk = await staff.signedIn('clerk', 'about:blank');

@@ -29,8 +29,8 @@ test('a field of every group in the form of a sale can be edited', async ({ staf
   const section = (name: string) => clerk.getByRole('region', { name, exact: true });
   await section('Description').getByLabel('Subtitle').fill('Silver of three centuries');
   await section('Dates').getByLabel('Last day for consignment').fill('2026-07-01T12:00');
-  await section('Money').getByLabel('After-sale discount in %').fill('12.5');
-  await section('Flags and display').getByLabel('Hide the sale from the public').check();
+  await section('Prices and fees').getByLabel('After-sale discount in %').fill('12.5');
+  await section('Options').getByLabel('Hide the sale from the public').check();
   await section('Links').getByLabel('E-book').fill('https://books.example/a107');
   await section('Classification').getByLabel('Departments').fill('Silver');
   const [request] = await Promise.all([

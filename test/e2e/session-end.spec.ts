@@ -28,10 +28,10 @@ test('after the end of a session, the page asks for the password, sends the save
   await endSession(clerk);
   await save(clerk);
   await renewal(clerk).getByLabel('Password').fill('wrong');
-  await renewal(clerk).getByRole('button', { name: 'Go on' }).click();
+  await renewal(clerk).getByRole('button', { name: 'Continue' }).click();
   await expect(renewal(clerk).getByRole('alert')).toBeVisible();
   await renewal(clerk).getByLabel('Password').fill('demo');
-  await renewal(clerk).getByRole('button', { name: 'Go on' }).click();
+  await renewal(clerk).getByRole('button', { name: 'Continue' }).click();
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before the end' });
 });
@@ -49,7 +49,7 @@ test('an expired token ends the session in the same way', async ({ staff }) => {
   );
   await save(clerk);
   await renewal(clerk).getByLabel('Password').fill('demo');
-  await renewal(clerk).getByRole('button', { name: 'Go on' }).click();
+  await renewal(clerk).getByRole('button', { name: 'Continue' }).click();
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before it expired' });
 });

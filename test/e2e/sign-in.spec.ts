@@ -42,7 +42,7 @@ test('an account that is blocked during a session is signed out, and cannot sign
   await user('block');
   await service.start();
   await page.reload();
-  await expect(problem(page)).toHaveText('Your session has ended. Sign in again to go on.');
+  await expect(problem(page)).toHaveText('Your session has ended. Sign in again to continue.');
   await signIn(page, email, password);
   await expect(problem(page)).toHaveText('This account is blocked. An administrator can unblock it.');
 });

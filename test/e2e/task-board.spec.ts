@@ -10,9 +10,9 @@ test('dragging a card with the mouse sends one change, announces released tasks,
   const first = await board.add('Weigh the clock', { due_date: 1_600_000_000 });
   const second = await board.add('Crate the clock', { depends_on: Number(first.id) });
   const clerk = await staff.signedIn('clerk', board.path);
-  await expect(columnCount(clerk, 'Can start')).toHaveText('1 / 1');
-  await expect(columnCount(clerk, 'Waits')).toHaveText('1 / 1');
-  await expect(card(column(clerk, 'Can start'), 'Weigh the clock').getByText('Overdue')).toBeVisible();
+  await expect(columnCount(clerk, 'Ready')).toHaveText('1 / 1');
+  await expect(columnCount(clerk, 'Blocked')).toHaveText('1 / 1');
+  await expect(card(column(clerk, 'Ready'), 'Weigh the clock').getByText('Overdue')).toBeVisible();
   await expect(card(clerk, 'Crate the clock').getByRole('link', { name: 'Weigh the clock' })).toBeVisible();
 
   const writes: { body: unknown; version: string | undefined }[] = [];
@@ -26,20 +26,20 @@ test('dragging a card with the mouse sends one change, announces released tasks,
   await expect(column(clerk, 'Done').getByText('Drop here')).toBeVisible();
   await clerk.mouse.up();
   await expect(card(column(clerk, 'Done'), 'Weigh the clock')).toBeVisible();
-  await expect(clerk.getByText('Weigh the clock is done. This can start now: Crate the clock').first()).toBeVisible();
-  await expect(card(column(clerk, 'Can start'), 'Crate the clock')).toBeVisible();
+  await expect(clerk.getByText('Weigh the clock is done. Ready now: Crate the clock').first()).toBeVisible();
+  await expect(card(column(clerk, 'Ready'), 'Crate the clock')).toBeVisible();
   await expect(columnCount(clerk, 'Done')).toHaveText('1 / 1');
-  await expect(columnCount(clerk, 'Waits')).toHaveText('0 / 0');
-  await expect(columnCount(clerk, 'Can start')).toHaveText('1 / 1');
+  await expect(columnCount(clerk, 'Blocked')).toHaveText('0 / 0');
+  await expect(columnCount(clerk, 'Ready')).toHaveText('1 / 1');
   await expect(card(clerk, 'Weigh the clock')).toBeFocused();
   expect(await requests()).toHaveLength(3);
   expect(writes).toEqual([{ body: { completed: true }, version: expect.stringMatching(/^"\d+"$/) }]);
   expect(await colleague.read(`tasks/${first.id}`)).toMatchObject({ status: 2 });
 
   await clerk.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(column(clerk, 'Can start'), 'Weigh the clock')).toBeFocused();
-  await expect(card(column(clerk, 'Waits'), 'Crate the clock')).toBeVisible();
-  await expect(said(clerk)).toContainText('Waits again: Crate the clock');
+  await expect(card(column(clerk, 'Ready'), 'Weigh the clock')).toBeFocused();
+  await expect(card(column(clerk, 'Blocked'), 'Crate the clock')).toBeVisible();
+  await expect(said(clerk)).toContainText('Blocked again: Crate the clock');
   expect(await requests()).toHaveLength(3);
   expect(await colleague.read(`tasks/${first.id}`)).toMatchObject({ status: 0 });
   expect(await colleague.read(`tasks/${second.id}`)).toMatchObject({ status: 1 });
@@ -68,14 +68,14 @@ test('the menu of a card moves it and keeps the focus, and several cards can be 
   const clerk = await staff.signedIn('clerk', board.path);
   await card(clerk, 'Oil the clock').focus();
   await clerk.keyboard.press('m');
-  await expect(clerk.getByRole('menuitem', { name: 'Can start' })).toHaveAttribute('aria-disabled', 'true');
-  await clerk.getByRole('menuitem', { name: 'Waits' }).press('Enter');
-  await expect(card(column(clerk, 'Waits'), 'Oil the clock')).toBeFocused();
+  await expect(clerk.getByRole('menuitem', { name: 'Ready' })).toHaveAttribute('aria-disabled', 'true');
+  await clerk.getByRole('menuitem', { name: 'Blocked' }).press('Enter');
+  await expect(card(column(clerk, 'Blocked'), 'Oil the clock')).toBeFocused();
 
   await card(clerk, 'Wind the clock').getByRole('checkbox').check();
   await card(clerk, 'Set the clock').focus();
   await clerk.keyboard.press('x');
-  const bar = clerk.getByRole('region', { name: /tasks/i }).filter({ hasText: '2 chosen' });
+  const bar = clerk.getByRole('region', { name: /tasks/i }).filter({ hasText: '2 selected' });
   await bar.getByRole('button').last().click();
   await clerk.getByRole('dialog').getByRole('combobox').first().click();
   await clerk.getByRole('option', { name: /done|complete/i }).click();
@@ -93,10 +93,10 @@ test('a move that is not allowed shows the reason while dragging, and sends noth
     if (request.method() === 'PATCH') writes += 1;
   });
   await dragOver(clerk, card(clerk, 'Frame the print'), column(clerk, 'Done'));
-  await expect(column(clerk, 'Done').getByText('It waits for something else, and cannot be done yet')).toBeVisible();
+  await expect(column(clerk, 'Done').getByText('It is blocked by another task, so it cannot be done yet')).toBeVisible();
   await clerk.mouse.up();
   await expect(said(clerk)).toContainText('was not moved to Done');
-  await expect(card(column(clerk, 'Waits'), 'Frame the print')).toBeVisible();
+  await expect(card(column(clerk, 'Blocked'), 'Frame the print')).toBeVisible();
   expect(writes).toBe(0);
 });
 
@@ -125,17 +125,17 @@ for (const { status, words, body = '' } of [
     );
     await dragOver(clerk, card(clerk, 'Dust the portrait'), column(clerk, 'Done'));
     await clerk.mouse.up();
-    await dragOver(clerk, card(column(clerk, 'Can start'), 'Hang the portrait'), column(clerk, 'Done'));
+    await dragOver(clerk, card(column(clerk, 'Ready'), 'Hang the portrait'), column(clerk, 'Done'));
     await clerk.mouse.up();
     await expect(clerk.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(card(column(clerk, 'Can start'), 'Hang the portrait')).toBeVisible();
+    await expect(card(column(clerk, 'Ready'), 'Hang the portrait')).toBeVisible();
     await expect(card(column(clerk, 'Done'), 'Dust the portrait')).toBeVisible();
   });
 
 for (const { locale, lifted, over, dropped, back } of [
-  { locale: 'en', lifted: 'lifted from Can start', over: 'Over Done', dropped: 'moved to Done', back: 'put back to Can start' },
+  { locale: 'en', lifted: 'picked up from Ready', over: 'Over Done', dropped: 'moved to Done', back: 'returned to Ready' },
   { locale: 'de', lifted: 'aufgehoben aus', over: 'Über Erledigt', dropped: 'verschoben nach Erledigt', back: 'zurückgelegt nach' },
-  { locale: 'fr', lifted: 'soulevée depuis', over: 'Au-dessus de Faite', dropped: 'déplacée vers Faite', back: 'remise dans' },
+  { locale: 'fr', lifted: 'saisie depuis', over: 'Au-dessus de Terminée', dropped: 'déplacée vers Terminée', back: 'remise dans' },
 ]) {
   test(`keys move a card with the focus, and each step is announced in the language ${locale}`, async ({ staff }) => {
     const board = await ownBoard(await staff.api('admin'));
@@ -197,10 +197,10 @@ test('the drag ends with an announcement if a colleague moves the held card', as
   const task = await board.add('Light the sconces');
   const clerk = await staff.signedIn('clerk', board.path);
   await expect(connection(clerk)).toHaveText('Live');
-  await dragOver(clerk, card(clerk, 'Light the sconces'), column(clerk, 'Waits'));
-  await expect(column(clerk, 'Waits').getByText('Drop here')).toBeVisible();
+  await dragOver(clerk, card(clerk, 'Light the sconces'), column(clerk, 'Blocked'));
+  await expect(column(clerk, 'Blocked').getByText('Drop here')).toBeVisible();
   await colleague.patch(`tasks/${task.id}`, { completed: true });
-  await expect(said(clerk)).toContainText('A colleague has moved Light the sconces');
+  await expect(said(clerk)).toContainText('Another user moved Light the sconces');
   await expect(card(column(clerk, 'Done'), 'Light the sconces')).toBeVisible();
   await clerk.mouse.up();
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ status: 2 });
@@ -212,8 +212,8 @@ test('while a card is held, the board does not change; new tasks are shown after
   await board.add('Third', { due_date: 2_000_000_000 });
   const clerk = await staff.signedIn('clerk', board.path);
   await expect(connection(clerk)).toHaveText('Live');
-  const cards = column(clerk, 'Can start').getByRole('article');
-  await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Can start'));
+  const cards = column(clerk, 'Ready').getByRole('article');
+  await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Ready'));
   await expect(clerk.locator('[data-held]')).toHaveCount(1);
   const [response] = await Promise.all([
     clerk.waitForResponse(async (one) => one.url().includes('filter%5Bstatus%5D=0') && (await one.text()).includes('"First"')),
@@ -232,11 +232,11 @@ test('two browsers that drop the same card at the same time finally show the sam
   const [one, other] = [await staff.signedIn('clerk', board.path), await staff.signedIn('admin', board.path)];
   for (const page of [one, other]) await expect(connection(page)).toHaveText('Live');
   await dragOver(one, card(one, 'Move the harp'), column(one, 'Done'));
-  await dragOver(other, card(other, 'Move the harp'), column(other, 'Waits'));
+  await dragOver(other, card(other, 'Move the harp'), column(other, 'Blocked'));
   await Promise.all([one.mouse.up(), other.mouse.up()]);
   await expect(async () => {
     const { status } = await colleague.read(`tasks/${task.id}`);
-    const name = status === 2 ? 'Done' : 'Waits';
+    const name = status === 2 ? 'Done' : 'Blocked';
     for (const page of [one, other]) await expect(card(column(page, name), 'Move the harp')).toBeVisible({ timeout: 1_000 });
     for (const page of [one, other]) await expect(card(page, 'Move the harp')).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
@@ -270,20 +270,20 @@ test('a porter sees own tasks that can start, can complete them, and sees why ot
   await board.add('Lift the globe', { assignee_uid: 3, can_start: false });
   await board.add('Sell the globe', { assignee_uid: 2 });
   const porter = await staff.signedIn('porter', board.path);
-  await expect(columnCount(porter, 'Can start')).toHaveText('1 / 1');
-  await expect(columnCount(porter, 'Waits')).toHaveText('0 / 0');
-  await expect(porter.getByRole('button', { name: 'New task in Can start' })).toHaveCount(0);
-  await dragOver(porter, card(porter, 'Carry the globe'), column(porter, 'Waits'));
-  await expect(column(porter, 'Waits').getByText('You may complete your tasks, and change nothing else of them')).toBeVisible();
+  await expect(columnCount(porter, 'Ready')).toHaveText('1 / 1');
+  await expect(columnCount(porter, 'Blocked')).toHaveText('0 / 0');
+  await expect(porter.getByRole('button', { name: 'New task in Ready' })).toHaveCount(0);
+  await dragOver(porter, card(porter, 'Carry the globe'), column(porter, 'Blocked'));
+  await expect(column(porter, 'Blocked').getByText('You can complete your tasks, but not change them')).toBeVisible();
   await porter.keyboard.press('Escape');
   await porter.mouse.up();
   await card(porter, 'Carry the globe').getByRole('button', { name: 'Move Carry the globe to…' }).click();
   await porter.getByRole('menuitem', { name: 'Done' }).click();
-  await expect(columnCount(porter, 'Can start')).toHaveText('0 / 0');
+  await expect(columnCount(porter, 'Ready')).toHaveText('0 / 0');
   const done = async () => (await colleague.list(`tasks?filter[reference]=${board.reference}&filter[completed]=true`)).data;
   await expect.poll(done).toMatchObject([{ label: 'Carry the globe' }]);
   await porter.getByRole('button', { name: 'Undo' }).click();
-  await expect(columnCount(porter, 'Can start')).toHaveText('1 / 1');
+  await expect(columnCount(porter, 'Ready')).toHaveText('1 / 1');
   await expect.poll(done).toEqual([]);
 });
 
@@ -297,15 +297,15 @@ test('on a large board with lanes, a drop causes at most 3 requests, and quick d
       ),
     );
   const clerk = await staff.signedIn('clerk', board.path);
-  await clerk.getByLabel('Lanes').selectOption('Assigned to');
-  await expect(columnCount(clerk, 'Can start')).toContainText('/ 60');
+  await clerk.getByLabel('Lanes').selectOption('Assignee');
+  await expect(columnCount(clerk, 'Ready')).toContainText('/ 60');
   await expect(connection(clerk)).toHaveText('Live');
   await card(clerk, 'Frame 0').focus();
   const requests = requestsOf(clerk);
   await requests();
   for (const key of ['Space', 'ArrowLeft', 'Space']) await clerk.keyboard.press(key);
-  await expect(columnCount(clerk, 'Waits')).toContainText('/ 1');
-  await expect(columnCount(clerk, 'Can start')).toContainText('/ 59');
+  await expect(columnCount(clerk, 'Blocked')).toContainText('/ 1');
+  await expect(columnCount(clerk, 'Ready')).toContainText('/ 59');
   const count = (await requests()).length;
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(3);
@@ -315,8 +315,8 @@ test('on a large board with lanes, a drop causes at most 3 requests, and quick d
     await card(clerk, `Frame ${number}`).focus();
     for (const key of ['Space', 'ArrowLeft', 'Space']) await clerk.keyboard.press(key);
   }
-  await expect(columnCount(clerk, 'Waits')).toContainText('/ 13');
-  await expect(columnCount(clerk, 'Can start')).toContainText('/ 47');
+  await expect(columnCount(clerk, 'Blocked')).toContainText('/ 13');
+  await expect(columnCount(clerk, 'Ready')).toContainText('/ 47');
   const waiting = async () => (await colleague.list(`tasks?filter[reference]=${board.reference}&filter[status]=1`)).count;
   await expect.poll(waiting).toBe(13);
 });
@@ -335,7 +335,7 @@ test('a drop in progress is not shown after the grouping of the board has change
   });
   await dragOver(clerk, card(clerk, 'Gild the frame'), column(clerk, 'Done'));
   await clerk.mouse.up();
-  await clerk.getByLabel('Columns').selectOption('Assigned to');
+  await clerk.getByLabel('Columns').selectOption('Assignee');
   await expect(card(clerk, 'Gild the frame')).toHaveCount(1);
   await expect(card(column(clerk, 'Clara Kern'), 'Gild the frame')).toHaveCount(0);
   response();
@@ -347,7 +347,7 @@ test('arrow keys reach columns that were not visible yet, and a swipe over a car
   await board.add('Sort the letters', { assignee_uid: 1 });
   await board.add('Read the letters');
   const clerk = await staff.signedIn('clerk', board.path, { viewport: { width: 390, height: 780 }, hasTouch: true });
-  await clerk.getByLabel('Columns').selectOption('Assigned to');
+  await clerk.getByLabel('Columns').selectOption('Assignee');
   const letters = card(clerk, 'Sort the letters');
   await letters.focus();
   await clerk.keyboard.press('ArrowRight');
@@ -381,11 +381,11 @@ test('an added task that does not match the filter is announced with a link to t
   const path = `/tasks/board?filter=${encodeURIComponent(JSON.stringify({ reference: board.reference, due: 'overdue' }))}`;
   const clerk = await staff.signedIn('clerk', path);
   await expect(clerk.getByRole('button', { name: 'Overdue', pressed: true })).toBeVisible();
-  await clerk.getByRole('button', { name: 'New task in Can start' }).click();
+  await clerk.getByRole('button', { name: 'New task in Ready' }).click();
   await clerk.getByRole('textbox', { name: 'New task' }).fill('Mount the print');
   await clerk.keyboard.press('Enter');
   await expect(clerk.getByText('Mount the print was added, but does not match the filter')).toBeVisible();
-  await expect(columnCount(clerk, 'Can start')).toHaveText('0 / 0');
+  await expect(columnCount(clerk, 'Ready')).toHaveText('0 / 0');
   await clerk.getByRole('link', { name: 'Show' }).click();
   await expect(clerk.getByRole('heading', { name: 'Mount the print' }).first()).toBeVisible();
 });
@@ -395,8 +395,8 @@ test('a task added in a column and lane gets their values and the filter’s, an
   const board = await ownBoard(colleague);
   await board.add('Oil the hinges', { assignee_uid: 2 });
   const clerk = await staff.signedIn('clerk', board.path);
-  await clerk.getByLabel('Lanes').selectOption('Assigned to');
-  await clerk.getByRole('button', { name: 'New task in Waits, Clara Kern' }).click();
+  await clerk.getByLabel('Lanes').selectOption('Assignee');
+  await clerk.getByRole('button', { name: 'New task in Blocked, Clara Kern' }).click();
   const line = clerk.getByRole('textbox', { name: 'New task' });
   await line.fill('Grease the lock');
   await clerk.keyboard.press('Enter');
@@ -414,7 +414,7 @@ test('a task added in a column and lane gets their values and the filter’s, an
     await clerk.keyboard.press('ArrowRight');
     await clerk.keyboard.press('ArrowDown');
     await clerk.keyboard.press('Space');
-    await expect(said(clerk)).toContainText('moved to Can start, ');
+    await expect(said(clerk)).toContainText('moved to Ready, ');
     await expect.poll(() => writes).toEqual([{ can_start: true, assignee_uid: 3 }]);
     await expect(card(clerk, 'Grease the lock')).toBeFocused();
   });
@@ -425,7 +425,7 @@ test('a task added in a column and lane gets their values and the filter’s, an
     await expect(card(clerk, 'Oil the hinges')).toHaveCount(0);
     await clerk.reload();
     await expect(clerk.getByRole('button', { name: /Clara Kern/ })).toHaveAttribute('aria-expanded', 'false');
-    await expect(columnCount(clerk, 'Can start')).toContainText('/ 2');
+    await expect(columnCount(clerk, 'Ready')).toContainText('/ 2');
     expect(await violationsOn(clerk)).toEqual([]);
   });
 });
@@ -440,7 +440,7 @@ test('all of 130 tasks can be reached, with fewer than 40 cards in the document'
     );
   }
   const clerk = await staff.signedIn('clerk', board.path);
-  await expect(columnCount(clerk, 'Can start')).toHaveText('50 / 130');
+  await expect(columnCount(clerk, 'Ready')).toHaveText('50 / 130');
   await card(clerk, 'Photograph 0').focus();
   await clerk.keyboard.press('End');
   await expect(card(clerk, 'Photograph 129')).toBeFocused();

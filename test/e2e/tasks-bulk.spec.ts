@@ -5,11 +5,11 @@ import { expect, test } from './staff.ts';
 const chooseAll = async (page: Page, count: number) => {
   await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible();
   await page.getByRole('columnheader').getByRole('checkbox').check();
-  await page.getByRole('region', { name: 'Chosen tasks' }).getByRole('button', { name: 'Change …' }).click();
+  await page.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name: 'Change …' }).click();
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change/ });
 const kind = async (page: Page, name: string) => {
-  await dialog(page).getByRole('combobox', { name: 'What shall change' }).click();
+  await dialog(page).getByRole('combobox', { name: 'What to change' }).click();
   await page.getByRole('option', { name }).click();
 };
 
@@ -27,12 +27,12 @@ test('several tasks are completed together; failures show the reason and can be 
   await chooseAll(clerk, 3);
   await kind(clerk, 'Mark as done');
   await dialog(clerk).getByRole('button', { name: 'Change 3 tasks' }).click();
-  await expect(dialog(clerk).getByText('2 changed, 1 could not be')).toBeVisible();
-  await expect(dialog(clerk).getByRole('listitem').filter({ hasText: 'Wrap the mirror' })).toContainText('It waits for something else');
+  await expect(dialog(clerk).getByText('2 changed, 1 failed')).toBeVisible();
+  await expect(dialog(clerk).getByRole('listitem').filter({ hasText: 'Wrap the mirror' })).toContainText('It is blocked by another task');
   expect(sent).toEqual([expect.stringMatching(/^"\d+"$/), expect.stringMatching(/^"\d+"$/)]);
 
   await colleague.patch(`tasks/${waiting.id}`, { can_start: true });
-  await dialog(clerk).getByRole('button', { name: 'Try the one again' }).click();
+  await dialog(clerk).getByRole('button', { name: 'Try 1 again' }).click();
   await expect(dialog(clerk).getByText('1 changed', { exact: true })).toBeVisible();
   await dialog(clerk).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(clerk)).toHaveCount(0);
@@ -50,12 +50,12 @@ test('a bulk change does not overwrite an assignment that a colleague has just m
   await clerk.goto(own.at('/tasks'));
   await chooseAll(clerk, 1);
   await colleague.patch(`tasks/${task.id}`, { assignee_uid: uids.porter });
-  await dialog(clerk).getByRole('combobox', { name: 'Assigned to' }).click();
+  await dialog(clerk).getByRole('combobox', { name: 'Assignee' }).click();
   await clerk.getByRole('option', { name: 'Clara Kern' }).click();
   await dialog(clerk).getByRole('button', { name: 'Change 1 task' }).click();
-  await expect(dialog(clerk).getByText('Somebody else has just set this differently')).toBeVisible();
+  await expect(dialog(clerk).getByText('Another user just changed it')).toBeVisible();
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ assignee_uid: String(uids.porter) });
-  await dialog(clerk).getByRole('button', { name: 'Try the one again' }).click();
+  await dialog(clerk).getByRole('button', { name: 'Try 1 again' }).click();
   await expect(dialog(clerk).getByText('1 changed', { exact: true })).toBeVisible();
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ assignee_uid: String(uids.clerk) });
 });
@@ -79,10 +79,10 @@ test('a bulk change continues after its dialog is left, and reports its result a
   await dialog(clerk).getByRole('button', { name: 'Change 2 tasks' }).click();
   await expect(dialog(clerk).getByRole('progressbar')).toBeVisible();
   await dialog(clerk).getByRole('button', { name: 'Close' }).click();
-  const bar = clerk.getByRole('region', { name: 'Chosen tasks' });
+  const bar = clerk.getByRole('region', { name: 'Selected tasks' });
   await expect(bar).toContainText('1 of 2 changed');
   response();
-  await expect(bar).toContainText('1 changed, 1 could not be');
+  await expect(bar).toContainText('1 changed, 1 failed');
   await bar.getByRole('button', { name: 'Show' }).click();
   await expect(dialog(clerk).getByRole('listitem')).toContainText('Photograph the back');
   await clerk.keyboard.press('Escape');

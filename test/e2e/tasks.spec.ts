@@ -9,8 +9,8 @@ test('a task is added with the form, found among the user’s tasks, changed, co
   await clerk.getByRole('button', { name: 'Save' }).click();
   await expect(clerk.getByRole('textbox', { name: 'Task' })).toHaveAccessibleDescription('Required');
   await clerk.getByRole('textbox', { name: 'Task' }).fill('Ask for the provenance');
-  await clerk.getByLabel('Due').fill('2020-02-29');
-  await clerk.getByRole('combobox', { name: 'Assigned to' }).click();
+  await clerk.getByLabel('Due date').fill('2020-02-29');
+  await clerk.getByRole('combobox', { name: 'Assignee' }).click();
   await clerk.getByRole('option', { name: 'Clara Kern' }).click();
   await clerk.getByRole('combobox', { name: 'At', exact: true }).fill(String(label));
   await clerk
@@ -42,7 +42,7 @@ test('a task is added with the form, found among the user’s tasks, changed, co
   await test.step('only changed fields are sent', async () => {
     await clerk.getByRole('link', { name: 'Ask for the provenance' }).click();
     await clerk.getByRole('link', { name: 'Edit' }).click();
-    await clerk.getByLabel('Due').fill('');
+    await clerk.getByLabel('Due date').fill('');
     const [request] = await Promise.all([
       clerk.waitForRequest((one) => one.method() === 'PATCH'),
       clerk.getByRole('button', { name: 'Save' }).click(),
@@ -54,9 +54,9 @@ test('a task is added with the form, found among the user’s tasks, changed, co
 
   await test.step('the task is completed, reopened and deleted', async () => {
     await clerk.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(clerk.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
     expect(await colleague.read(`tasks/${id}`)).toMatchObject({ completed: true, status: 2 });
-    await clerk.getByRole('button', { name: 'Open again' }).click();
+    await clerk.getByRole('button', { name: 'Reopen' }).click();
     await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeVisible();
     await clerk.getByRole('button', { name: 'Delete' }).focus();
     // Pressing Enter twice opens the dialog and closes it, because the cancel button has the focus.
@@ -95,7 +95,7 @@ test('a blocked task can start when the task that it depends on is completed', a
   await clerk.getByRole('link', { name: 'Weigh it' }).click();
   await expect(pageTitle(clerk, 'Weigh it')).toBeVisible();
   await clerk.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(clerk.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await clerk.goBack();
   await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });

@@ -35,7 +35,7 @@ test('an event without a caller is shown as a hidden number, and invalid events 
   const nothing = [undefined, null, 'x', [], { name: 'caller_id', client: 7 }, { name: 'caller_id', username: 'somebody else' }];
   for (const data of [...nothing, { name: 'caller_id', username: 'clerk@example.com', client: 7 }]) queueCallEvent(data);
   const shown = await card('hidden number');
-  expect(shown.getByText('The service did not say who calls.')).toBeShown();
+  expect(shown.getByText('The service does not know the caller.')).toBeShown();
   expect(shown.queryByRole('link', { name: 'New client' })).toBeNull();
   await waitFor(() => expect(screen.getAllByRole('article', { name: /^Call from/ })).toHaveLength(1));
 });

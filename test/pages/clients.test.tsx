@@ -20,7 +20,7 @@ test('a client gets a warning, which the page shows as an alert', async () => {
   const { user, fill } = await renderApp(service, `/clients/${client}`);
   const form = within(await screen.findByRole('form', { name: 'Edit client' }));
   await fill(form.getByRole('textbox', { name: 'Warning' }), 'Pays late');
-  await user.click(form.getByRole('switch', { name: 'Send no e-mails' }));
+  await user.click(form.getByRole('switch', { name: 'Do not e-mail' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe('WarningPays late');
   expect(await stored(client)).toMatchObject({ warning: 'Pays late', block_emails: true, last_name: 'Meyer', email: 'meyer@example.org' });
@@ -33,7 +33,7 @@ test('an invalid e-mail address is reported at its input, and nothing is saved',
   await fill(form.getByRole('textbox', { name: 'Company' }), 'Galerie Sommer');
   await fill(form.getByRole('textbox', { name: 'E-mail' }), 'sommer at example');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByRole('textbox', { name: 'E-mail', description: 'Not an e-mail address' })).toBe(document.activeElement);
+  expect(await form.findByRole('textbox', { name: 'E-mail', description: 'Enter an e-mail address' })).toBe(document.activeElement);
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Company' }).value).toBe('Galerie Sommer');
   expect(await stored(client)).toMatchObject({ company: '', email: 'sommer@example.org' });
 });

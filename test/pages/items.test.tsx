@@ -19,12 +19,12 @@ async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
   const sale = await writeSale(service, { subtitle: 'Spring' });
   const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), ...row });
   const app = await renderApp(service, `/items/${item}`);
-  const form = within(await screen.findByRole('form', { name: 'Edit lot' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit item' }));
   const input = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
   const save = () => app.user.click(form.getByRole('button', { name: 'Save' }));
   return { ...app, item, form, input, save };
 }
-const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit lot' })).toBeNull();
+const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
 
 test('estimates, a catalogue reference and a typed term are stored', async () => {
   const { item, form, input, fill, user, save } = await lotForm({ subtitle: 'A lamp of glass' });

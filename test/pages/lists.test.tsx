@@ -44,7 +44,7 @@ test('a remembered filter with an unknown value does not prevent the list from o
 test('a filter of amounts shows the thousands sign only while it has no focus', async () => {
   const shown = encodeURIComponent(JSON.stringify({ amount_due: true }));
   const { user } = await renderApp(service, `/orders?filter={"amount_due":{"from":"1250.5"}}&displayedFilters=${shown}`);
-  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Due from' });
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount due from' });
   expect(input.value).toBe('1’250.5');
   await user.click(input);
   expect(input.value).toBe('1250.5');

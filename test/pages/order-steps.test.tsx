@@ -25,13 +25,13 @@ const statusOf = async (order: string) => recordIn(await service.call('GET', `/a
 
 test('a step is made after its effect was shown and confirmed', async () => {
   const { user, steps, order } = await orderPage();
-  await user.click(steps.getByRole('button', { name: 'Finish' }));
+  await user.click(steps.getByRole('button', { name: 'Issue' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Status: In process → Finished')).toBeShown();
-  expect(dialog.getByText(/^Items, charges and taxes are frozen/)).toBeShown();
+  expect(dialog.getByText(/^Items, charges and taxes can no longer be changed/)).toBeShown();
   expect(await statusOf(order)).toMatchObject({ id: 'in_process' });
-  await user.click(dialog.getByRole('button', { name: 'Finish' }));
-  expect(await screen.findByRole('button', { name: 'Lock' })).toBeShown();
+  await user.click(dialog.getByRole('button', { name: 'Issue' }));
+  expect(await screen.findByRole('button', { name: 'Make final' })).toBeShown();
   expect(await statusOf(order)).toMatchObject({ id: 'finished' });
 });
 
@@ -43,16 +43,16 @@ test('a step that a new payment prevents is refused with the reason, and the pag
   const json = { order, transaction_type: 'Wire Transfer', amount: '120.00', transaction_date: today };
   await service.call('POST', '/api/v1.0/transactions', { as: 'other', json });
   await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has changed this record meanwhile.');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Another user changed this record while you were editing.');
   expect(await statusOf(order)).toMatchObject({ id: 'in_process' });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('An order with payments cannot be canceled: refund them first.')).toBeShown();
-  expect(screen.getByRole('row', { name: /^Remains/ }).textContent).toContain('380.00');
+  expect(screen.getByRole('row', { name: /^Amount due/ }).textContent).toContain('380.00');
 });
 
 test('a porter can read an order, and sees who may change it instead of buttons', async () => {
   const { steps } = await orderPage('porter');
-  expect(steps.getByText(/^Your role reads orders/)).toBeShown();
+  expect(steps.getByText(/^Your role can view orders/)).toBeShown();
   expect(steps.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
 });

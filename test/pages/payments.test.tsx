@@ -38,10 +38,10 @@ test('the payment dialog offers the amount due, shows the rest, and records one 
   await user.tab({ shift: true });
   expect(typed('Amount')).toBe('1000.00');
   await type('Amount', '250.50');
-  expect(dialog.getByRole('status').textContent).toContain('Remains after itCHF 749.50');
+  expect(dialog.getByRole('status').textContent).toContain('Amount due afterwardsCHF 749.50');
   await user.dblClick(dialog.getByRole('button', { name: 'Record payment' }));
   await dialogGone();
-  await expect.poll(() => screen.getByRole('row', { name: /^Remains/ }).textContent).toContain('749.50');
+  await expect.poll(() => screen.getByRole('row', { name: /^Amount due/ }).textContent).toContain('749.50');
   expect(screen.getByRole('article').textContent).toContain('749.50');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '250.50', transaction_type: 'Wire Transfer' }]);
   expect(await stored(order)).toMatchObject({ payment_received: '250.50', amount_due: '749.50' });
@@ -58,9 +58,9 @@ test('the inputs depend on the payment type, and input for another type is not r
   await type('Cheque number', '77');
   await type('Date of the cheque', 'soon');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(await dialog.findByRole('textbox', { name: 'Date of the cheque', description: 'Not a date' })).toBeShown();
+  expect(await dialog.findByRole('textbox', { name: 'Date of the cheque', description: 'Enter a date' })).toBeShown();
   await type('Date of the cheque', '22.11.2026');
-  expect(dialog.queryByRole('textbox', { name: 'Date of the cheque', description: 'Not a date' })).toBeNull();
+  expect(dialog.queryByRole('textbox', { name: 'Date of the cheque', description: 'Enter a date' })).toBeNull();
   await choose('Card payment');
   expect(dialog.queryByLabelText('Bank')).toBeNull();
   expect(dialog.queryByLabelText('Cheque number')).toBeNull();
@@ -137,7 +137,7 @@ test('a refused payment is explained, and the typed values are kept', async () =
   const paid = { order, transaction_type: 'Wire Transfer', amount: '900.00', transaction_date: today };
   expect(await service.call('POST', '/api/v1.0/transactions', { as: 'other', json: paid })).toMatchObject({ status: 201 });
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('more than what is due');
+  expect((await dialog.findByRole('alert')).textContent).toContain('more than the amount due');
   expect(typed('Amount')).toBe('1’000.00');
   expect(typed('Remark')).toBe('By telephone');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '900.00' }]);

@@ -37,7 +37,7 @@ async function saleWithLots(status: 'published' | 'closed' = 'published', consig
 
 async function lotForm(item: string) {
   const app = await renderApp(service, `/items/${item}`);
-  const form = within(await screen.findByRole('form', { name: 'Edit lot' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit item' }));
   const input = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
   const save = () => app.user.click(form.getByRole('button', { name: 'Save' }));
   const markSold = async () => {
@@ -46,7 +46,7 @@ async function lotForm(item: string) {
   };
   return { ...app, form, input, save, markSold };
 }
-const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit lot' })).toBeNull();
+const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 test('a new invoice is updated with the result after its new total was shown and confirmed', async () => {
@@ -104,7 +104,7 @@ test('a lot that is marked as sold is only saved with a price and a buyer or a p
   expect(form.getByText('Choose the buyer of the sold lot, or enter the paddle number')).toBeShown();
   expect(await stored(open)).toMatchObject({ status: 'available' });
   await fill(input('Sold for'), '80');
-  await fill(input('Bidder number'), '101');
+  await fill(input('Paddle number'), '101');
   await save();
   await formGone();
   expect(await stored(open)).toMatchObject({ status: 'sold', hammer_price: '80.00' });
@@ -115,7 +115,7 @@ test('a result for a closed sale is saved only after a confirmation, which the h
   const { input, fill, save, markSold, user } = await lotForm(open);
   await markSold();
   await fill(input('Sold for'), '80');
-  await fill(input('Bidder number'), '101');
+  await fill(input('Paddle number'), '101');
   await save();
   const declined = await question('Save anyway?');
   await user.click(declined.getByRole('button', { name: 'Cancel' }));
@@ -187,7 +187,7 @@ test('a bulk edit refused because of documents is run again with them after the 
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Change …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('combobox', { name: 'What shall change' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'What to change' }));
   await user.click(await screen.findByRole('option', { name: 'Status' }));
   await user.click(await dialog.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Unsold' }));

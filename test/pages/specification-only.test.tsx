@@ -19,20 +19,22 @@ test('without extensions, an order has no steps and no list of payments, but acc
   const owner = await writeClient(service, { last_name: 'Meyer' });
   const order = await writeOrder(service, owner, { status: 'finished' }, [{ item: await writeItem(service), hammer: 50_000 }]);
   const { user } = await renderApp(service, `/orders/${order}/show`);
-  expect(await screen.findByText(/^This service changes no orders/)).toBeShown();
-  expect(screen.getByText('This service does not list single payments. In all, CHF 0.00 has been received.')).toBeShown();
-  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+  expect(await screen.findByText(/^Changing orders is not available on this server/)).toBeShown();
+  expect(screen.getByText('The list of payments is not available on this server. In total, CHF 0.00 has been received.')).toBeShown();
+  expect(screen.queryByRole('button', { name: 'Make final' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record payment' }));
-  expect(await screen.findByText('This service does not list single payments. In all, CHF 500.00 has been received.')).toBeShown();
+  expect(
+    await screen.findByText('The list of payments is not available on this server. In total, CHF 500.00 has been received.'),
+  ).toBeShown();
   expect(recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }))).toMatchObject({ amount_due: '0.00' });
 });
 
 test('without extensions, items are opened by number and cannot be added', async () => {
   const item = await writeItem(service, { subtitle: 'A lamp' });
   const { user, fill, address } = await renderApp(service, '/items');
-  expect(await screen.findByText('This service does not list items')).toBeShown();
-  expect(screen.queryByRole('link', { name: 'Add lot' })).toBeNull();
+  expect(await screen.findByText('The list of items is not available on this server')).toBeShown();
+  expect(screen.queryByRole('link', { name: 'Add item' })).toBeNull();
   await fill(screen.getByRole('textbox', { name: 'Number of the item' }), item);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findAllByRole('heading', { name: 'A lamp' })).not.toEqual([]);
@@ -45,7 +47,7 @@ test('without extensions, a form whose record was deleted says that it no longer
   await fill(await screen.findByRole('textbox', { name: 'Title' }), 'A desk lamp');
   await service.db.delete(items).where(eq(items.id, Number(item)));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This record no longer exists, or you may no longer see it.')).toBeDefined();
+  expect(await screen.findByText('This record no longer exists, or you no longer have access to it.')).toBeDefined();
 });
 
 test('a consignment that the service does not show can be opened from its item and changed', async () => {
@@ -59,10 +61,10 @@ test('a consignment that the service does not show can be opened from its item a
   const facts = await screen.findAllByRole('link', { name: /C-77|#/ });
   await user.click(facts.find((link) => link.getAttribute('href')?.includes('/consignments/')) ?? document.body);
   expect(address()).toBe(`/consignments/${consignment}/show`);
-  expect(await screen.findByText(/^This service does not show consignments/)).toBeShown();
+  expect(await screen.findByText(/^Consignments cannot be shown on this server/)).toBeShown();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   const form = within(await screen.findByRole('form', { name: 'Edit consignment' }));
-  const label = form.getByRole('textbox', { name: 'Name', description: 'Not shown by the service' });
+  const label = form.getByRole('textbox', { name: 'Name', description: 'Not shown by this server' });
   await fill(label, 'Estate Meyer');
   await fill(form.getByLabelText('Estimated value'), '1250.5');
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -19,12 +19,12 @@ test('a task for a colleague is created with the form and completed', async () =
   const client = await writeClient(service, { last_name: 'Meyer' });
   const { user, fill, address } = await renderApp(service, `/tasks/create?reference=${client}&label=Meyer`);
   await fill(await screen.findByRole('textbox', { name: 'Task' }), 'Ask for the provenance');
-  await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
+  await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
   await user.click(await screen.findByRole('option', { name: 'The other' }));
   await fill(screen.getByRole('textbox', { name: 'Remark' }), 'Who had it before 1945?');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-  await screen.findByRole('button', { name: 'Open again' });
+  await screen.findByRole('button', { name: 'Reopen' });
   const [, task] = /^\/tasks\/(\d+)\/show$/.exec(address()) ?? [];
   expect(await stored(task)).toMatchObject({
     label: 'Ask for the provenance',
@@ -40,12 +40,12 @@ test('an assignee who was blocked meanwhile is refused at the input, and all inp
   const task = await writeTask(service, { label: 'Weigh it' });
   const { user, fill } = await renderApp(service, `/tasks/${task}`);
   await fill(await screen.findByRole('textbox', { name: 'Remark' }), 'With its frame');
-  await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
+  await user.click(screen.getByRole('combobox', { name: 'Assignee' }));
   await user.click(await screen.findByRole('option', { name: 'The other' }));
   await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.other));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
-  expect(screen.getByRole('combobox', { name: 'Assigned to', description: /unknown or blocked/ })).toBeShown();
+  expect(screen.getByRole('combobox', { name: 'Assignee', description: /unknown or blocked/ })).toBeShown();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Remark' }).value).toBe('With its frame');
   expect(await stored(task)).toMatchObject({ assignee_uid: null, note: { value: '' } });
   await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.other));

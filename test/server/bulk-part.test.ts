@@ -104,7 +104,7 @@ test('undoing a bulk move skips an item that is now on a statement, and the reas
   expect(await read(lot)).toMatchObject({ consignment: { id: String(heir) } });
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
   expect(await endedJob(service, start)).toMatchObject({
-    message: '99 items restored, 1 could not be',
+    message: '99 items restored, 1 failed',
     result: { data: { reasons: [{ id: lot, reason: expect.stringContaining(`is on statement ${order_id}, which is new`) }] } },
   });
   expect(await read(lot)).toMatchObject({ consignment: { id: String(heir) } });
@@ -134,7 +134,7 @@ test('a bulk job is undone only once, except for items that were changed since, 
   const start = () => send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
   expect(await endedJob(service, await start())).toMatchObject({
     state: 'success',
-    message: '99 items restored, 1 could not be',
+    message: '99 items restored, 1 failed',
     result: {
       data: {
         changed: 99,

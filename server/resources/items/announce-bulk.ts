@@ -26,7 +26,7 @@ export async function announceBulk(
   transaction: Transaction,
   { name, id, authorId, done, count, refused }: BulkEnd,
 ): Promise<string> {
-  const message = refused === 0 ? done : `${done}, ${refused} could not be`;
+  const message = refused === 0 ? done : `${done}, ${refused} failed`;
   const status = refused === 0 ? 'success' : count === 0 ? 'error' : 'warning';
   const uid = authorId === null ? null : String(authorId);
   const details = extensions.includes('job-progress') ? { item_id: String(id), uid } : {};

@@ -2,10 +2,10 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard = {
   name: 'Übersicht',
-  notOffered: 'Dieser Dienst bietet keine Übersicht. Alles steht im Menü.',
+  notOffered: 'Die Übersicht ist auf diesem Server nicht verfügbar. Alles steht im Menü.',
   tasks: {
     title: 'Meine Aufgaben',
-    none: 'Auf Sie wartet nichts.',
+    none: 'Keine offenen Aufgaben',
     overdue: 'Überfällig',
     today: 'Heute',
     tomorrow: 'Morgen',
@@ -14,27 +14,27 @@ export const dashboard = {
     undated: 'Ohne Termin',
   },
   sales: {
-    title: 'Laufende und kommende Auktionen',
-    none: 'Keine Auktion läuft oder steht bevor.',
+    title: 'Laufende und bevorstehende Auktionen',
+    none: 'Keine laufenden oder bevorstehenden Auktionen.',
     progress: 'Zuschläge: %{percent}% der Schätzpreise',
     lots: '1 Los |||| %{total} Lose',
   },
   orders: {
-    title: 'Offene Rechnungen zum Nachfassen',
+    title: 'Überfällige Rechnungen',
     hint: 'Seit mehr als zwei Wochen unbezahlt, die ältesten zuerst',
     none: 'Keine Rechnung ist seit mehr als zwei Wochen unbezahlt.',
     age: '1 Tag |||| %{smart_count} Tage',
     ageLabel: 'Alter',
   },
   consignments: {
-    title: 'Wartende Einlieferungen',
-    none: 'Keine Einlieferung wartet auf die Erfassung.',
+    title: 'Zu katalogisierende Einlieferungen',
+    none: 'Keine Einlieferungen zu katalogisieren.',
   },
   calls: {
     title: 'Letzte Anrufe',
-    none: 'In den letzten 30 Tagen kam kein Anruf auf Ihr Telefon.',
+    none: 'Keine Anrufe auf Ihr Telefon in den letzten 30 Tagen.',
     caller: 'Anrufer',
-    unknown: 'Unbekannt',
+    unknown: 'Unbekannter Anrufer',
     states: {
       ringing: 'Klingelt',
       answered: 'Angenommen',
@@ -43,14 +43,14 @@ export const dashboard = {
     },
   },
   jobs: {
-    title: 'Aufträge im Hintergrund',
-    none: 'Im Hintergrund ist noch nichts gelaufen.',
+    title: 'Hintergrundaufträge',
+    none: 'Noch keine Hintergrundaufträge.',
     done: 'Erledigt',
     states: {
       queued: 'Wartet',
       processing: 'Läuft',
       success: 'Erledigt',
-      failure: 'Gescheitert',
+      failure: 'Fehlgeschlagen',
       canceled: 'Abgebrochen',
     },
   },

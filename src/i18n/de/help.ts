@@ -3,11 +3,11 @@ import type { help as english } from '../en/help.ts';
 export const help = {
   title: 'Hilfe',
   keys: 'Tastatur',
-  search: 'Zur Suche einer Liste',
+  search: 'Zum Suchfeld einer Liste',
   save: 'Formular speichern',
-  go: 'Zu einer Liste oder zur Übersicht: d Übersicht, c Kunden, s Auktionen, i Lose, n Einlieferungen, o Rechnungen, t Aufgaben, j Aufträge',
-  calls: 'Zu den Anrufen, und weiter zum nächsten',
-  openClient: 'Den Kunden öffnen, der anruft',
-  back: 'Von einem Anruf zurück, wo Sie getippt haben',
+  go: 'Zu einer Liste oder zur Übersicht: d Übersicht, c Kunden, s Auktionen, i Objekte, n Einlieferungen, o Belege, t Aufgaben, j Hintergrundaufträge',
+  calls: 'Zum nächsten Anruf',
+  openClient: 'Den Kunden des Anrufs öffnen',
+  back: 'Vom Anruf zurück zur Eingabe',
   letter: 'dann ein Buchstabe',
 } satisfies typeof english;

@@ -3,10 +3,10 @@ import type { myWork as english } from '../en/my-work.ts';
 export const myWork = {
   open: '1 offene Aufgabe |||| %{total} offene Aufgaben',
   more: '%{shown} von %{total} angezeigt · mehr',
-  inList: 'Dieser Dienst kann sie nicht für sich auflisten: alle meine Aufgaben anzeigen',
+  inList: 'Sie lassen sich auf diesem Server nicht einzeln auflisten: alle meine Aufgaben anzeigen',
   done: 'Erledigt: %{name}.',
-  released: 'Kann jetzt beginnen: %{names} |||| %{smart_count} können jetzt beginnen: %{names}',
-  releases: 'Kann jetzt beginnen:',
+  released: 'Jetzt bereit: %{names} |||| %{smart_count} jetzt bereit: %{names}',
+  releases: 'Jetzt bereit:',
   undo: 'Rückgängig: %{name}',
   drawer: 'Aufgaben dieses Datensatzes',
   bulk: {
@@ -18,15 +18,15 @@ export const myWork = {
     gone: '1 davon gibt es nicht mehr |||| %{smart_count} davon gibt es nicht mehr',
     kinds: {
       assign: 'Zuweisen',
-      due: 'Fälligkeit setzen',
-      dateless: 'Fälligkeit entfernen',
+      due: 'Fälligkeitsdatum setzen',
+      dateless: 'Fälligkeitsdatum entfernen',
       type: 'Art setzen',
       complete: 'Als erledigt markieren',
     },
     reasons: {
-      waits: 'Sie wartet auf etwas anderes',
-      changedMeanwhile: 'Jemand anders hat das eben anders gesetzt',
-      notTried: 'Angehalten, bevor sie an der Reihe war',
+      waits: 'Sie wartet auf eine andere Aufgabe',
+      changedMeanwhile: 'Ein anderer Benutzer hat sie gerade geändert',
+      notTried: 'Angehalten, bevor sie geändert wurde',
     },
   },
 } satisfies typeof english;

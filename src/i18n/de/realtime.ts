@@ -2,8 +2,8 @@ import type { realtime as english } from '../en/realtime.ts';
 
 export const realtime = {
   changed: 'Geändert von %{name} |||| %{smart_count} Datensätze geändert, zuletzt von %{name}',
-  youElsewhere: 'Ihnen, an anderer Stelle',
-  somebody: 'jemandem',
+  youElsewhere: 'Ihnen, in einem anderen Fenster',
+  somebody: 'einem anderen Benutzer',
   show: 'Anzeigen',
-  troubles: '%{smart_count} mit Problemen beendet',
+  troubles: '1 mit Problemen beendet |||| %{smart_count} mit Problemen beendet',
 } satisfies typeof english;

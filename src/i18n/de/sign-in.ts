@@ -28,7 +28,7 @@ export const signIn = {
     retry: 'Erneut versuchen',
   },
   failed: {
-    title: 'Der Dienst meldet einen Fehler',
+    title: 'Der Dienst hat einen Fehler gemeldet',
     text: 'Sie sind weiterhin angemeldet. Der Fehler lautet: %{detail}',
   },
 } satisfies typeof english;

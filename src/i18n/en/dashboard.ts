@@ -1,10 +1,10 @@
 /** The dashboard. */
 export const dashboard = {
   name: 'Dashboard',
-  notOffered: 'This service has no dashboard. Everything is in the menu.',
+  notOffered: 'The dashboard is not available on this server. Everything is in the menu.',
   tasks: {
     title: 'My tasks',
-    none: 'Nothing waits for you.',
+    none: 'No open tasks',
     overdue: 'Overdue',
     today: 'Today',
     tomorrow: 'Tomorrow',
@@ -13,27 +13,27 @@ export const dashboard = {
     undated: 'Without a date',
   },
   sales: {
-    title: 'Running and coming sales',
-    none: 'No sale is running or coming.',
+    title: 'Current and upcoming sales',
+    none: 'No current or upcoming sales.',
     progress: 'Hammer prices: %{percent}% of the estimates',
     lots: '1 lot |||| %{total} lots',
   },
   orders: {
-    title: 'Orders to chase',
+    title: 'Overdue invoices',
     hint: 'Unpaid for more than two weeks, the oldest first',
-    none: 'No order has been unpaid for more than two weeks.',
+    none: 'No invoice has been unpaid for more than two weeks.',
     age: '1 day |||| %{smart_count} days',
     ageLabel: 'Age',
   },
   consignments: {
-    title: 'Consignments waiting',
-    none: 'No consignment waits to be catalogued.',
+    title: 'Consignments to catalogue',
+    none: 'No consignments to catalogue.',
   },
   calls: {
-    title: 'Last calls',
-    none: 'No call has come to your telephone in the last 30 days.',
+    title: 'Recent calls',
+    none: 'No calls to your telephone in the last 30 days.',
     caller: 'Caller',
-    unknown: 'Nobody known',
+    unknown: 'Unknown caller',
     states: {
       ringing: 'Ringing',
       answered: 'Answered',
@@ -42,11 +42,11 @@ export const dashboard = {
     },
   },
   jobs: {
-    title: 'Jobs',
-    none: 'Nothing has run in the background yet.',
+    title: 'Background jobs',
+    none: 'No background jobs yet.',
     done: 'Done',
     states: {
-      queued: 'Waiting',
+      queued: 'Queued',
       processing: 'Running',
       success: 'Done',
       failure: 'Failed',

@@ -1,7 +1,7 @@
 /** The history of a record: each change with its user, field, and values before and after. */
 export const history = {
   title: 'History',
-  none: 'Nothing has been changed here yet.',
+  none: 'No changes yet.',
   more: 'Show older entries',
   gone: 'This record was deleted. Its history is kept:',
   service: 'The service',
@@ -38,7 +38,7 @@ export const history = {
     status: 'Status',
     sale: 'Sale',
     catalog: 'Catalogue',
-    venue: 'Place',
+    venue: 'Venue',
     house_consignment: 'House consignment',
     closed: 'Closed',
     category: 'Type',

@@ -1,8 +1,8 @@
 /** Notifications about changes by other users. */
 export const realtime = {
   changed: 'Changed by %{name} |||| %{smart_count} records changed, the last by %{name}',
-  youElsewhere: 'you, elsewhere',
-  somebody: 'somebody',
+  youElsewhere: 'you, in another window',
+  somebody: 'another user',
   show: 'Show',
-  troubles: '%{smart_count} ended with problems',
+  troubles: '1 ended with problems |||| %{smart_count} ended with problems',
 };

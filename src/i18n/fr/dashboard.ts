@@ -2,10 +2,10 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard = {
   name: 'Tableau de bord',
-  notOffered: 'Ce service n’a pas de tableau de bord. Tout se trouve dans le menu.',
+  notOffered: 'Le tableau de bord n’est pas disponible sur ce serveur. Tout se trouve dans le menu.',
   tasks: {
     title: 'Mes tâches',
-    none: 'Rien ne vous attend.',
+    none: 'Aucune tâche ouverte',
     overdue: 'En retard',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
@@ -16,35 +16,35 @@ export const dashboard = {
   sales: {
     title: 'Ventes en cours et à venir',
     none: 'Aucune vente en cours ni à venir.',
-    progress: 'Adjudications : %{percent} % des estimations',
+    progress: 'Prix d’adjudication : %{percent} % des estimations',
     lots: '%{total} lot |||| %{total} lots',
   },
   orders: {
-    title: 'Factures à relancer',
+    title: 'Factures en retard',
     hint: 'Impayées depuis plus de deux semaines, les plus anciennes d’abord',
     none: 'Aucune facture n’est impayée depuis plus de deux semaines.',
     age: '%{smart_count} jour |||| %{smart_count} jours',
     ageLabel: 'Âge',
   },
   consignments: {
-    title: 'Dépôts en attente',
-    none: 'Aucun dépôt n’attend d’être catalogué.',
+    title: 'Dépôts à cataloguer',
+    none: 'Aucun dépôt à cataloguer.',
   },
   calls: {
     title: 'Derniers appels',
     none: 'Aucun appel sur votre téléphone ces 30 derniers jours.',
     caller: 'Appelant',
-    unknown: 'Inconnu',
+    unknown: 'Appelant inconnu',
     states: {
-      ringing: 'Sonne',
-      answered: 'Pris',
+      ringing: 'Appel entrant',
+      answered: 'Répondu',
       missed: 'Manqué',
       ended: 'Terminé',
     },
   },
   jobs: {
-    title: 'Travaux en arrière-plan',
-    none: 'Rien n’a encore tourné en arrière-plan.',
+    title: 'Tâches de fond',
+    none: 'Pas encore de tâches de fond.',
     done: 'Fait',
     states: {
       queued: 'En attente',

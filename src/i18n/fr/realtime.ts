@@ -2,8 +2,8 @@ import type { realtime as english } from '../en/realtime.ts';
 
 export const realtime = {
   changed: 'Modifié par %{name} |||| %{smart_count} fiches modifiées, la dernière par %{name}',
-  youElsewhere: 'vous, ailleurs',
-  somebody: 'quelqu’un',
+  youElsewhere: 'vous, dans une autre fenêtre',
+  somebody: 'un autre utilisateur',
   show: 'Afficher',
-  troubles: '%{smart_count} terminé avec des problèmes |||| %{smart_count} terminés avec des problèmes',
+  troubles: '%{smart_count} terminée avec des problèmes |||| %{smart_count} terminées avec des problèmes',
 } satisfies typeof english;

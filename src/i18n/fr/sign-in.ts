@@ -17,7 +17,7 @@ export const signIn = {
     blocked: 'Ce compte est bloqué. L’administration peut le débloquer.',
     noAccess: 'Ce compte n’a pas accès à la gestion.',
     unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez ; votre saisie est conservée.',
-    failed: 'Le service a répondu par une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez l’administration.',
+    failed: 'Le service a signalé une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez l’administration.',
     tooMany: 'Trop de tentatives. Réessayez dans %{minutes} min.',
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   },
@@ -27,7 +27,7 @@ export const signIn = {
     retry: 'Réessayer',
   },
   failed: {
-    title: 'Le service a répondu par une erreur',
+    title: 'Le service a signalé une erreur',
     text: 'Vous êtes toujours connecté. L’erreur est : %{detail}',
   },
 } satisfies typeof english;

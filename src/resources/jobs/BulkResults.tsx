@@ -65,7 +65,7 @@ interface BulkNoticeProps {
 }
 
 /**
- * Shows the result of a bulk operation, such as "498 changed, 2 could not be · Show". It links to the job, whose page lists the failed
+ * Shows the result of a bulk operation, such as "498 changed, 2 failed · Show". It links to the job, whose page lists the failed
  * records.
  */
 const BulkNotice = ({ result: { status, message, job, outcome }, onClose, onShown }: BulkNoticeProps) => {

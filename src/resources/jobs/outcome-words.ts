@@ -2,7 +2,7 @@ import type { useTranslate } from 'react-admin';
 import type { HouseFormat } from '../../ui/format/house-format.ts';
 import type { JobOutcome } from './job-result.ts';
 
-/** Returns a text such as "498 items deleted, 2 could not be" or "12 problems", in the user's language and the house's number format. */
+/** Returns a text such as "498 items deleted, 2 failed" or "12 problems", in the user's language and the house's number format. */
 export function outcomeWords(
   { changed, count, part, operation }: JobOutcome,
   translate: ReturnType<typeof useTranslate>,

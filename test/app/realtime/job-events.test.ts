@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isShownTo, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/realtime/jobs/job-events.ts';
 
-const bulk = { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 could not be' };
+const bulk = { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 failed' };
 const progress = { item_id: '7', name: 'item_bulk_update', label: '', state: 'processing', done: 20, total: 100, message: '' };
 
 describe('an event of a job', () => {

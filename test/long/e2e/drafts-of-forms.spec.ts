@@ -130,10 +130,10 @@ for (const { name, begin, open = async () => {}, type, input, typed } of forms)
     await open(clerk);
     await expect(
       input(clerk)
-        .or(clerk.getByRole('button', { name: 'Take it up' }))
+        .or(clerk.getByRole('button', { name: 'Restore' }))
         .first(),
     ).toBeVisible();
-    await clerk.getByRole('button', { name: 'Take it up' }).click();
+    await clerk.getByRole('button', { name: 'Restore' }).click();
     await expect.poll(() => held(input(clerk))).toBe(typed);
     await expect.poll(() => drafts(clerk)).toBe(1);
   });

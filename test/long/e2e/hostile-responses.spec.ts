@@ -76,12 +76,12 @@ for (const [name, fault] of [
     await field(clerk, 'Company').fill('Typed');
     line.on('PATCH', clientPath, fault, 1);
     await save(clerk);
-    await expect(alert(clerk, 'It may have been saved all the same')).toBeVisible();
+    await expect(alert(clerk, 'It may already have been saved')).toBeVisible();
     expect(writes(line)).toHaveLength(1);
     await expect(field(clerk, 'Company')).toHaveValue('Typed');
     await save(clerk);
     await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(clerk.getByText('Somebody else')).toHaveCount(0);
+    await expect(clerk.getByText('Another user')).toHaveCount(0);
     expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed' });
   });
 
@@ -116,7 +116,7 @@ test('a new record without a response is repeated with its key only by the user,
 
 for (const [what, typed, kind] of [
   ['a part', '100', 'cutAfter'],
-  ['what is due', undefined, 'cutBefore'],
+  ['the amount due', undefined, 'cutBefore'],
 ] as const)
   test(`a payment of ${what} without a response is recorded once from its draft after a reload`, async ({ staff, line }) => {
     const api = await staff.api('clerk');
@@ -137,11 +137,11 @@ for (const [what, typed, kind] of [
     const amount = await dialog.getByLabel('Amount').inputValue();
     line.on('POST', /\/transactions/, { kind }, 1);
     await record.click();
-    await expect(dialog.getByRole('alert')).toContainText('look at the payments of this order');
+    await expect(dialog.getByRole('alert')).toContainText('check the payments of this order');
     await clerk.reload();
     await open.click();
-    await expect(dialog.getByText('sent again from here it is done once')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take it up' }).click();
+    await expect(dialog.getByText('You can send it again safely: it is recorded only once')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     // Without the focus, the amount is shown with thousands separators.
     await dialog.getByLabel('Amount').focus();
     await expect(dialog.getByLabel('Amount')).toHaveValue(amount);
@@ -156,7 +156,7 @@ test('a dropped card without a response is moved once, and is shown where the se
   const board = await ownBoard(await staff.api('admin'));
   await board.add('Hang the mirror');
   const clerk = await staff.signedIn('clerk', board.path, { baseURL: line.url });
-  const mirror = card(column(clerk, 'Can start'), 'Hang the mirror');
+  const mirror = card(column(clerk, 'Ready'), 'Hang the mirror');
   await expect(mirror).toBeVisible();
   line.on('PATCH', /\/tasks\/\d+/, { kind: 'cutAfter' }, 1);
   await dragOver(clerk, mirror, column(clerk, 'Done'));

@@ -121,7 +121,7 @@ test('no injection string runs that is searched for, selected, typed or suggeste
   await watch.look();
   await house.admin.patch(`datatable-clients/${house.client}`, { company: typed.reverse().join(' ').slice(0, 250) });
   await page.reload();
-  await page.getByRole('button', { name: 'Take it up', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: 'Company' })).toContainText(asText);
 });
 

@@ -7,10 +7,10 @@ const job = { name: 'item_bulk_update', item_id: '4711', label: '' };
 const refused = { nid: '', data: { changed: 498, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] } };
 
 const endBulk = (events: Injection, item_id: string) => {
-  events.event('item_bulk', { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 could not be' });
+  events.event('item_bulk', { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 failed' });
   events.event('advanced_queue__post_execute', { ...job, item_id, result: refused });
 };
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: '498 changed, 2 could not be' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: '498 changed, 2 failed' });
 
 test('the progress of a job follows its events, without a request for each', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', 'about:blank');

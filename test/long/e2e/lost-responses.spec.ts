@@ -18,7 +18,7 @@ test('a new address without a response is sent again with its key, and is create
   await clerk.getByRole('option', { name: 'Luxembourg' }).click();
   line.on('POST', /\/client-address/, { kind: 'cutAfter' }, 1);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(clerk, 'look for it before you send it again')).toContainText('Sent again as it is, it is done once');
+  await expect(alert(clerk, 'look for it before you send it again')).toContainText('You can send it again safely');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const [first, second] = writes(line);
@@ -38,10 +38,10 @@ test('an address without a response is saved on the second attempt, and shows no
   await dialog.getByRole('checkbox', { name: 'Shipping' }).check();
   line.on('PATCH', /\/client-address/, { kind: 'cutAfter' }, 1);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(clerk, 'It may have been saved all the same')).toBeVisible();
+  await expect(alert(clerk, 'It may already have been saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(clerk.getByText('Somebody else')).toHaveCount(0);
+  await expect(clerk.getByText('Another user')).toHaveCount(0);
   expect(await api.read(`client-address/${id}`)).toMatchObject({
     address: { thoroughfare: '1 New Street' },
     address_types: [{ id: 'shipping' }],
@@ -59,10 +59,10 @@ test('charges without a response are saved on the second attempt', async ({ staf
   await dialog.getByRole('button', { name: /^Add/ }).click();
   line.on('PATCH', /\/orders\/\d+/, { kind: 'cutAfter' }, 1);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(clerk, 'It may have been saved all the same')).toBeVisible();
+  await expect(alert(clerk, 'It may already have been saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(clerk.getByText('Somebody else')).toHaveCount(0);
+  await expect(clerk.getByText('Another user')).toHaveCount(0);
   expect(await api.read(`orders/${order.id}`)).toMatchObject({ additional_charges: [{ amount: '45.50', description: 'Packing' }] });
 });
 

@@ -15,25 +15,25 @@ test('pages of sales and clients show available values, and no actions that the 
   await expect(main.getByRole('link', { name: 'Add sale' })).toHaveCount(0);
 
   await clerk.goto(`/sales/${firstSale}/show`);
-  await expect(clerk.getByRole('region', { name: 'Orders with something due' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Unpaid orders' }).getByRole('row').nth(1)).toBeVisible();
   await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Hammer prices')).toBeVisible();
   for (const absent of ['Cataloguing', 'Sold by category', 'Lots', 'Consignments'])
     await expect(clerk.getByRole('region', { name: absent, exact: true })).toHaveCount(0);
   for (const absent of ['All lots', 'Add lot', 'Add consignment']) await expect(main.getByRole('link', { name: absent })).toHaveCount(0);
 
   await clerk.goto('/clients/1/show');
-  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Open orders')).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Unpaid orders')).toBeVisible();
   await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Items bought')).toHaveCount(0);
   await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
   await clerk.goto('/dashboard');
-  await expect(main.getByText('This service has no dashboard. Everything is in the menu.')).toBeVisible();
+  await expect(main.getByText('The dashboard is not available on this server. Everything is in the menu.')).toBeVisible();
   await clerk.goto('/clients/create');
   await expect(pageTitle(clerk, 'Add client')).toBeVisible();
-  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await expect(main.getByText('Adding records of this kind is not available on this server.')).toBeVisible();
   await clerk.goto('/orders/create');
   await expect(pageTitle(clerk, 'New order')).toBeVisible();
-  await expect(main.getByText('This service takes no new records of this kind.')).toBeVisible();
+  await expect(main.getByText('Adding records of this kind is not available on this server.')).toBeVisible();
   await expect(main.getByRole('form')).toHaveCount(0);
   expect(failed).toEqual([]);
 });
@@ -48,8 +48,8 @@ test('a payment without a response is reported as possibly recorded, without pro
   await clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click();
   await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   const said = clerk.getByRole('dialog').getByRole('alert');
-  await expect(said).toContainText('The payment may have been recorded all the same');
-  await expect(said).toContainText('it would be done twice');
+  await expect(said).toContainText('The payment may already have been recorded');
+  await expect(said).toContainText('it may be recorded twice');
 });
 
 test('the task views work; tasks without a date are counted, with a link to the list', async ({ staff }) => {
@@ -65,7 +65,7 @@ test('the task views work; tasks without a date are counted, with a link to the 
   await expect(region).toBeVisible();
   for (const absent of ['Unassigned', 'Mine']) await expect(clerk.getByRole('button', { name: absent })).toHaveCount(0);
   await expect(clerk.getByRole('searchbox')).toHaveCount(0);
-  await region.getByRole('link', { name: /cannot list them alone/ }).click();
+  await region.getByRole('link', { name: /cannot be listed separately/ }).click();
   await expect(pageTitle(clerk, 'Tasks')).toBeVisible();
   await expect(clerk.getByRole('button', { name: 'Mine', pressed: true })).toBeVisible();
   await expect(clerk.getByRole('button', { name: 'Unassigned' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('the task views work; tasks without a date are counted, with a link to the 
   const row = clerk.getByRole('row').filter({ hasText: label });
   await row.getByRole('checkbox').first().check();
   await clerk.getByRole('button', { name: 'Change …' }).click();
-  await clerk.getByRole('combobox', { name: 'What shall change' }).click();
+  await clerk.getByRole('combobox', { name: 'What to change' }).click();
   await clerk.getByRole('option', { name: 'Mark as done' }).click();
   await clerk.getByRole('button', { name: 'Change 1 task' }).click();
   await expect(clerk.getByRole('dialog').getByText('1 changed', { exact: true })).toBeVisible();

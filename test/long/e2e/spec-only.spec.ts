@@ -17,7 +17,7 @@ test('a service without extensions supports the same work; unavailable values ar
   await test.step('the phone, which is not shown, can be changed alone', async () => {
     await clerk.getByRole('link', { name: 'Edit' }).first().click();
     const phone = clerk.getByLabel('Telephone', { exact: true });
-    await expect(phone).toHaveAccessibleDescription('Not shown by the service');
+    await expect(phone).toHaveAccessibleDescription('Not shown by this server');
     await phone.fill('+41 44 111 22 33');
     const [request] = await Promise.all([
       clerk.waitForRequest((one) => one.method() === 'PATCH'),
@@ -33,7 +33,7 @@ test('a service without extensions supports the same work; unavailable values ar
     await clerk.getByRole('button', { name: 'Add: Bank details' }).click();
     await clerk.getByRole('group', { name: 'Bank details, entry 1' }).getByLabel('Bank', { exact: true }).fill('Sparkasse');
     await clerk.getByRole('button', { name: 'Save' }).click();
-    await expect(question(clerk)).toContainText('Replace what the service does not show?');
+    await expect(question(clerk)).toContainText('Replace hidden values?');
     await question(clerk).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(clerk)).toHaveCount(0);
   });

@@ -18,7 +18,7 @@ test('the board works on a service without extensions, and offers no unsupported
   const done = async () => (await colleague.list('tasks?filter[reference]=17&filter[completed]=true')).data.map((task) => task.id);
   await expect.poll(done).toContain(id);
 
-  await clerk.getByLabel('Columns').selectOption('Assigned to');
+  await clerk.getByLabel('Columns').selectOption('Assignee');
   await expect(column(clerk, 'Clara Kern')).toBeVisible();
   await expect(column(clerk, 'Unassigned')).toHaveCount(0);
   // For the tasks of one record, such a service does not return the sale.

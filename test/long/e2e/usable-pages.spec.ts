@@ -84,7 +84,7 @@ test('the bulk action bar of tasks is visible on a narrow screen', async ({ staf
   const page = await staff.signedIn('clerk', '/tasks/board', { viewport: { width: 390, height: 800 } });
   for (const choose of ['check', 'uncheck'] as const) {
     await page.getByRole('article').first().getByRole('checkbox')[choose]();
-    const bar = page.getByRole('region', { name: 'Chosen tasks' });
+    const bar = page.getByRole('region', { name: 'Selected tasks' });
     if (choose === 'check') await expect(bar).toBeInViewport({ ratio: 1 });
     else await expect(bar).toHaveCount(0);
   }

@@ -136,7 +136,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
         {listsItems && can('updateItem') && action(`/sales/${sale.id}/lots`, <GridIcon />, words('lotGrid'))}
         {listsItems && can('numberLots') && action(`/sales/${sale.id}/numbering`, <NumbersIcon />, words('numbering'), sale.lots_locked)}
         {can('createConsignment') && add(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
-        {can('createItem') && add(`/items/create?sale_id=${sale.id}`, translate('resources.items.add'))}
+        {can('createItem') && add(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
         <StartJobMenu saleId={sale.id} />
       </Box>
       {why && can('createItem') && (
