@@ -155,7 +155,7 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
   const filters = new FilterCollector(spec.filters);
   for (const [name, value] of parameters) {
     if (value.length > longestValue) throw new QueryError(name, `is longer than ${longestValue} characters`);
-    if (value.includes('\0')) throw new QueryError(name, 'holds a null character');
+    if (value.includes('\0')) throw new QueryError(name, 'contains a null character');
     if (name.startsWith('filter[')) filters.add(name, value);
     else if (plain.has(name)) throw new QueryError(name, 'is given twice');
     else plain.set(name, value);
@@ -228,7 +228,7 @@ class FilterCollector {
 
   add(name: string, value: string): void {
     const [, field = '', part = ''] = /^filter\[([a-zA-Z_]+)\]((?:\[value\]\[(?:\d{1,3}|from|to)\]|\[operator\])?)$/.exec(name) ?? [];
-    if (!field) throw new QueryError(name, 'is not a form of filter that this service knows');
+    if (!field) throw new QueryError(name, 'is not a supported form of filter');
     if (!Object.hasOwn(this.specs, field)) {
       throw new QueryError(name, `is not a filter of this list; it takes ${Object.keys(this.specs).join(', ')}`);
     }

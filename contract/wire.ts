@@ -60,7 +60,7 @@ export const blockingDocument = z.object({
   type: z.string(),
   status: z.string(),
   grand_total: z.string().describe('decimal'),
-  new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the document is no longer new'),
+  new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the document is no longer a draft'),
 });
 export type DocumentInTheWay = z.output<typeof blockingDocument>;
 
@@ -81,7 +81,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: fieldErrorsSchema
     .optional()
-    .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key`, where it is at fault'),
+    .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key`, if it is the cause'),
   data: z.array(z.unknown()).optional().describe('with 412: the current record'),
   documents: z
     .array(blockingDocument)

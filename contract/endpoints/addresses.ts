@@ -42,7 +42,7 @@ export const addressesEndpoints = {
   deleteAddress: {
     method: 'DELETE',
     path: `${versioned}/${resources.addresses.path}/:id`,
-    summary: 'Delete an address; 409 for the only one',
+    summary: 'Delete an address; 409 if it is the only one',
     credentials: 'bearer',
     params: byId,
     response: noContent,

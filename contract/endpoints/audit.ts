@@ -7,7 +7,7 @@ export const auditEndpoints = {
   readAuditLog: {
     method: 'GET',
     path: `${versioned}/audit-log`,
-    summary: 'Who changed what of a record from which value, the newest first; also of a record that is deleted',
+    summary: 'Read the changes of a record, newest first; also of a deleted record',
     credentials: 'bearer',
     query: auditQuery,
     response: ok(recordList(auditEntry)),

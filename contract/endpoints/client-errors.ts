@@ -6,7 +6,7 @@ export const clientErrorsEndpoints = {
   reportClientError: {
     method: 'POST',
     path: `${versioned}/client-errors`,
-    summary: 'The app reports an error of its own; 429 above 10 a minute',
+    summary: 'Report an error of the app; 429 after more than 10 in a minute',
     credentials: 'bearer',
     body: clientError,
     response: noContent,

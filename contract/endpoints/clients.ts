@@ -36,7 +36,7 @@ export const clientsEndpoints = {
   createClient: {
     method: 'POST',
     path: `${versioned}/${resources.clients.path}`,
-    summary: 'Add a client; 409 names the client that has the same e-mail',
+    summary: 'Add a client; 409 names the client with the same e-mail',
     credentials: 'bearer',
     body: clientCreate,
     response: created(oneRecord(fullRecord)),

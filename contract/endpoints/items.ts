@@ -39,7 +39,7 @@ export const itemsEndpoints = {
   updateItem: {
     method: 'PATCH',
     path: `${versioned}/${resources.items.path}/:id`,
-    summary: 'Change fields of an item; fields of its history write a history record instead',
+    summary: 'Change fields of an item; fields of its history add a history record instead',
     credentials: 'bearer',
     params: byId,
     body: itemPatch,
@@ -48,7 +48,7 @@ export const itemsEndpoints = {
   bulkItems: {
     method: 'POST',
     path: `${versioned}/items-bulk`,
-    summary: 'Do one thing to many items, as a background job',
+    summary: 'Change or delete many items, as a background job',
     credentials: 'bearer',
     body: itemsBulkBody,
     response: accepted(job),
@@ -56,7 +56,7 @@ export const itemsEndpoints = {
   numberLots: {
     method: 'PATCH',
     path: `${versioned}/items-bulk-edit`,
-    summary: 'Set lot numbers, all or none, as a background job',
+    summary: 'Set the lot numbers of all given items or of none, as a background job',
     credentials: 'bearer',
     body: itemsBulkEditBody,
     response: accepted(job),

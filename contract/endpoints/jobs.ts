@@ -10,7 +10,7 @@ export const jobsEndpoints = {
   listQueueItems: {
     method: 'GET',
     path: `${versioned}/${resources.jobs.path}`,
-    summary: 'Background jobs',
+    summary: 'List background jobs',
     credentials: 'bearer',
     list: job.jobList,
     response: ok(recordList(record)),

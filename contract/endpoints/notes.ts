@@ -26,7 +26,7 @@ export const notesEndpoints = {
   createNote: {
     method: 'POST',
     path: `${versioned}/${resources.notes.path}`,
-    summary: 'Write a note',
+    summary: 'Add a note',
     credentials: 'bearer',
     body: note.noteCreate,
     response: created(one),
@@ -34,7 +34,7 @@ export const notesEndpoints = {
   updateNote: {
     method: 'PATCH',
     path: `${versioned}/${resources.notes.path}/:id`,
-    summary: 'Change an own note, or any as administrator',
+    summary: 'Change a note; administrators may change any note, other users only their own',
     credentials: 'bearer',
     params: byIntegerId,
     body: note.notePatch,
@@ -43,7 +43,7 @@ export const notesEndpoints = {
   deleteNote: {
     method: 'DELETE',
     path: `${versioned}/${resources.notes.path}/:id`,
-    summary: 'Delete an own note, or any as administrator',
+    summary: 'Delete a note; administrators may delete any note, other users only their own',
     credentials: 'bearer',
     params: byIntegerId,
     response: noContent,

@@ -28,7 +28,7 @@ export const ordersEndpoints = {
   createOrder: {
     method: 'POST',
     path: `${versioned}/${resources.orders.path}`,
-    summary: 'Write an order for items of a sale',
+    summary: 'Create an order for items of a sale',
     credentials: 'bearer',
     body: order.orderCreate,
     response: created(one),
@@ -36,7 +36,7 @@ export const ordersEndpoints = {
   previewOrder: {
     method: 'POST',
     path: `${versioned}/order-preview`,
-    summary: 'Compute the lines, charges and totals of an order without writing it',
+    summary: 'Compute the lines, charges and totals of an order without saving it',
     credentials: 'bearer',
     body: order.orderCreate,
     response: ok(oneRecord(order.orderPreview)),
@@ -61,7 +61,7 @@ export const ordersEndpoints = {
   splitOrder: {
     method: 'PATCH',
     path: `${versioned}/order-split`,
-    summary: 'Move items of an order to the open order of the same client and sale, or to a new one; answers both',
+    summary: 'Move items of an order to the draft of the same client and sale, or to a new one; returns both orders',
     credentials: 'bearer',
     body: order.orderSplit,
     response: ok(several),
@@ -69,7 +69,7 @@ export const ordersEndpoints = {
   creditOrder: {
     method: 'POST',
     path: `${versioned}/order-create-credit-note/:id`,
-    summary: 'Write a credit note for items of a finished or locked order',
+    summary: 'Issue a credit note for items of a finished or locked order',
     credentials: 'bearer',
     params: byId,
     body: order.orderCredit,
@@ -78,7 +78,7 @@ export const ordersEndpoints = {
   reissueOrder: {
     method: 'POST',
     path: `${versioned}/order-cancel-and-reissue/:id`,
-    summary: 'Credit all of a locked order and write it anew, with its payments; answers the new order, then the credit note',
+    summary: 'Cancel and reissue a locked order with its payments; returns the new order, then the credit note',
     credentials: 'bearer',
     params: byId,
     response: created(several),
@@ -94,7 +94,7 @@ export const ordersEndpoints = {
   transactionTotals: {
     method: 'GET',
     path: `${versioned}/transaction-totals`,
-    summary: 'Return the amounts received and paid out within a range of days',
+    summary: 'Read the amounts received and paid out within a range of days',
     credentials: 'bearer',
     query: transaction.transactionTotalsQuery,
     response: ok(oneRecord(transaction.transactionTotals)),

@@ -5,14 +5,14 @@ export const serviceEndpoints = {
   health: {
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the process is alive',
+    summary: 'Check whether the process is alive',
     credentials: 'none',
     response: ok(z.object({ status: z.literal('alive') })),
   },
   ready: {
     method: 'GET',
     path: '/api/ready',
-    summary: 'Whether the database can be reached and its migrations are done; 503 while not',
+    summary: 'Check whether the database can be reached and its migrations are done; 503 otherwise',
     credentials: 'none',
     response: ok(z.object({ status: z.literal('ready') })),
   },

@@ -9,7 +9,7 @@ export const statisticsEndpoints = {
   clientStat: {
     method: 'GET',
     path: `${versioned}/client-stat`,
-    summary: 'What a client consigned, bought and owes',
+    summary: 'Read what a client consigned, bought and owes',
     credentials: 'bearer',
     query: statistics.clientStatQuery,
     response: ok(oneRecord(statistics.clientStat)),
@@ -17,7 +17,7 @@ export const statisticsEndpoints = {
   saleLotStats: {
     method: 'GET',
     path: `${versioned}/sale-lot-stats`,
-    summary: 'The lots of a sale in figures',
+    summary: 'Read the statistics of the lots of a sale',
     credentials: 'bearer',
     query: statistics.saleLotStatsQuery,
     response: ok(oneRecord(statistics.saleLotStats)),
@@ -25,14 +25,14 @@ export const statisticsEndpoints = {
   dashboard: {
     method: 'GET',
     path: `${versioned}/dashboard`,
-    summary: 'What waits for the caller',
+    summary: 'Read the dashboard of the caller',
     credentials: 'bearer',
     response: ok(oneRecord(statistics.dashboard)),
   },
   listTerms: {
     method: 'GET',
     path: `${versioned}/${resources.terms.path}`,
-    summary: 'Taxonomy terms',
+    summary: 'List taxonomy terms',
     credentials: 'bearer',
     list: termList,
     response: ok(recordList(termRecord)),

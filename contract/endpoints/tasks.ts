@@ -10,7 +10,7 @@ export const tasksEndpoints = {
   listTasks: {
     method: 'GET',
     path: `${versioned}/${resources.tasks.path}`,
-    summary: 'List tasks; who may not view tasks gets those assigned to them that can start',
+    summary: 'List tasks; users who may not view all tasks get the ready tasks assigned to them',
     credentials: 'bearer',
     list: task.taskList,
     response: ok(recordListWithSelf(task.taskRecord)),
@@ -34,7 +34,7 @@ export const tasksEndpoints = {
   updateTask: {
     method: 'PATCH',
     path: `${versioned}/${resources.tasks.path}/:id`,
-    summary: 'Change a task; who may not view tasks may complete their own',
+    summary: 'Change a task; users who may not view all tasks may complete their own',
     credentials: 'bearer',
     params: byIntegerId,
     body: task.taskPatch,

@@ -138,12 +138,12 @@ const exampleOfStatus: Readonly<Record<string, ReturnType<typeof problemDocument
   403: problemDocument('token-expired', 'The access token expired; get a new one from /api/login-token'),
   404: problemDocument('not-found', 'There is no record with the id 4711'),
   409: problemDocument('conflict', 'The lots of this sale are locked'),
-  412: problemDocument('changed-meanwhile', 'The record was changed meanwhile', { data: [] }),
+  412: problemDocument('changed-meanwhile', 'The record was changed by another user', { data: [] }),
   413: problemDocument('too-large', 'Request body is too large'),
   415: problemDocument('wrong-content-type', 'Unsupported Media Type'),
   422: problemDocument('invalid-body', 'email is not an e-mail address', { errors: { email: ['is not an e-mail address'] } }),
   429: problemDocument('too-many-attempts', 'Too many failed attempts; try again in 60 s'),
-  default: problemDocument('unavailable', 'The service is being stopped or restarted: nothing was done. Try again in a moment'),
+  default: problemDocument('unavailable', 'The service is stopping or restarting: nothing was changed. Try again in a moment'),
 };
 
 const referenceTo = (refusalName: string): string => `#/components/responses/${refusalName}`;
@@ -161,7 +161,7 @@ const meRefusal = (title: string, message: string): Json => ({
 const meRefusals = {
   401: meRefusal('Unauthorized', 'The access token is not valid or has expired'),
   403: meRefusal('Forbidden', 'The role may not do this'),
-  default: meRefusal('Internal Server Error', 'The service could not answer'),
+  default: meRefusal('Internal Server Error', 'The service reported an error'),
 };
 
 function refusalsOf(endpoint: Endpoint, guarded: boolean, extensions: readonly string[]): Json {

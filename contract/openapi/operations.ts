@@ -15,7 +15,7 @@ export const tags = {
   Files: 'Uploaded files.',
   Jobs: 'Background jobs.',
   Statistics: 'Figures that the service computes, and taxonomy terms.',
-  History: 'Who changed what.',
+  History: 'Changes of records.',
   Telephone: 'Calls that a telephone system reports.',
   Service: 'State of the service.',
 } as const;

@@ -24,28 +24,28 @@ export type Refusal = string | undefined;
  */
 export function refuseStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
-  if (order.status === 'locked') return 'A locked order is corrected by cancel and reissue alone';
+  if (order.status === 'locked') return 'A locked order can only be corrected by cancel and reissue';
   if (!next[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
-  if (to === 'canceled' && order.type === 'credit_note') return 'A credit note stands: what it took back is invoiced anew';
-  if (to === 'canceled' && creditNotes > 0) return 'An order that has been credited cannot be canceled: credit what is left of it';
+  if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
+  if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
   return undefined;
 }
 
 /** Returns why the charges and lines of an order cannot change. */
 export const refuseChanges = ({ status }: Order): Refusal =>
-  status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} takes no changes`;
+  status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
 /** Returns why no credit note can be created for an order. */
 export function refuseCredit({ status, type }: Order): Refusal {
-  if (type !== 'bidder') return 'Only an invoice of a buyer can be credited';
+  if (type !== 'bidder') return 'Only a buyer’s invoice can be credited';
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
 /** Returns why an order cannot be canceled and reissued. */
 export function refuseReissue({ status, type }: Order): Refusal {
-  if (type !== 'bidder') return 'Only an invoice of a buyer can be reissued';
-  return status === 'locked' ? undefined : 'Only a locked order is corrected by cancel and reissue';
+  if (type !== 'bidder') return 'Only a buyer’s invoice can be reissued';
+  return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
 /**
@@ -89,13 +89,13 @@ export function refusePayment(
   amount: number,
   allowOverpayment: boolean,
 ): Refusal {
-  if (order.status === 'canceled') return 'A canceled order takes no payments';
-  if (order.reissued) return 'The order has been reissued: the new one takes the payments';
+  if (order.status === 'canceled') return 'No payments can be recorded on a canceled order';
+  if (order.reissued) return 'The order has been reissued: record payments on the new one';
   const sign = order.grand_total < 0 ? -1 : 1;
   const sum = (order.payment_received + amount) * sign;
-  if (sum < 0) return 'A refund cannot be more than what was paid';
+  if (sum < 0) return 'A refund cannot be more than the amount paid';
   if (amount * sign > 0 && amount * sign > order.amount_due * sign && !allowOverpayment) {
-    return 'The payment is more than what is due; allow_overpayment takes it all the same';
+    return 'The payment is more than the amount due; set allow_overpayment to record it anyway';
   }
   return undefined;
 }

@@ -92,8 +92,8 @@ export const auditEntry = z.object({
   part: z.enum(partNames),
   part_id: idText,
   user: labelled.nullable().describe('null: the service itself'),
-  job: idText.nullable().describe('the background job that did it for the user'),
-  request_id: z.string().describe('as in the log of the service; empty where no request did it'),
+  job: idText.nullable().describe('the background job that made the change for the user'),
+  request_id: z.string().describe('as in the log of the service; empty if no request made the change'),
   changes: z.array(
     z.object({
       field: z.string(),

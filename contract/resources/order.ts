@@ -26,7 +26,7 @@ const orderCharge = z.object({
   origin: z
     .enum(origins)
     .optional()
-    .describe('the record that the charge is of; absent from a charge that was typed on the order; extension documents'),
+    .describe('the record of the charge; absent if the charge was added on the order itself; extension documents'),
 });
 
 const invoiceLine = z.object({
@@ -72,7 +72,7 @@ const listShape = {
 };
 /** Added to listed orders by the extension order-credits. */
 const creditShape = {
-  credited: decimalAmount.optional().describe('the amount by which credit notes reduce the invoice; extension order-credits'),
+  credited: decimalAmount.optional().describe('part of its credit notes that is deducted from the amount due; extension order-credits'),
   owed: decimalAmount
     .optional()
     .describe('positive: the client owes it; negative: the house owes it. The balance is the sum over all orders; extension order-credits'),
@@ -110,8 +110,8 @@ export const orderRecord = z.object({
   document: z
     .object({
       language: z.enum(languages).describe('the language of the document'),
-      date: z.iso.date().describe('the day on which it was written, in the house’s time zone'),
-      notes: z.array(z.string()).describe('the wording about the taxation of the lines'),
+      date: z.iso.date().describe('the day on which it was created, in the house’s time zone'),
+      notes: z.array(z.string()).describe('texts about the taxation of the lines'),
     })
     .optional()
     .describe('extension documents'),

@@ -97,11 +97,11 @@ export const dashboard = z.object({
         id: idText,
         phone: z.string(),
         state: z.enum(callStates).nullable(),
-        clients: z.array(z.object({ id: idText, label: z.string() })).describe('those whose number it is; several may share one'),
+        clients: z.array(z.object({ id: idText, label: z.string() })).describe('the clients with this number; several may share one'),
         created: z.iso.datetime(),
       }),
     )
-    .describe('the last ones to the telephone of the caller, the newest first; kept for 30 days'),
+    .describe('the latest calls to the user’s telephone, newest first; kept for 30 days'),
   jobs: z.array(
     z.object({
       item_id: idText,

@@ -55,8 +55,8 @@ export const updatedTask = taskRecord.extend({
 
 /** The response to `undo-completion`: the task, and the tasks that depend on it. */
 export const reopenedTask = taskRecord.extend({
-  blocked: countedTasks.describe('the tasks that are blocked by this one again'),
-  kept: countedTasks.describe('the released tasks that are completed by now and stay completed'),
+  blocked: countedTasks.describe('the tasks that are blocked again'),
+  kept: countedTasks.describe('the unblocked tasks that were completed since and stay completed'),
 });
 
 /** Read-only fields. The service ignores them in requests. */

@@ -20,7 +20,7 @@ await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options: { help: { type: 'boolean' } }, allowPositionals: true });
   if (values.help) return console.log(help);
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new CommandError('Say the FILE to write the backup to; --help says more');
+  if (file === undefined || rest.length > 0) throw new CommandError('Specify the FILE to write the backup to; see --help');
   const config = readConfig(process.env);
   if (config.DATABASE_URL) {
     throw new CommandError(

@@ -23,7 +23,7 @@ await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   if (values.help) return console.log(help);
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new CommandError('Say the FILE to restore from; --help says more');
+  if (file === undefined || rest.length > 0) throw new CommandError('Specify the FILE to restore from; see --help');
   const config = readConfig(process.env);
   if (config.DATABASE_URL)
     throw new CommandError('With DATABASE_URL the database is restored by pg_restore, and FILES_DIR with your other files');

@@ -56,7 +56,7 @@ await runCommand(async (args) => {
   };
   await withDatabase(async (open, fileStore, house) => {
     if (!values.force && !(await isEmpty(open.db))) {
-      throw new CommandError('The database is not empty: nothing was written; --force deletes everything in it first');
+      throw new CommandError('The database is not empty: nothing was written; use --force to delete all its data first');
     }
     await seedDemoData(open, fileStore, amounts, showProgress(process.stdout), Date.now(), house, { clearFirst: values.force });
     console.log(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);

@@ -50,7 +50,7 @@ await runCommand(async (args) => {
   if (name === 'list' && positionals.length === 1) return run({ action: 'list' });
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action || rest.length > 0)
-    throw new CommandError(`Say one of ${Object.keys(actions).join(', ')} and an e-mail, or list; --help says more`);
+    throw new CommandError(`Specify one of ${Object.keys(actions).join(', ')} and an e-mail, or list; see --help`);
   if (!z.email().safeParse(email).success) throw new CommandError(`Not an e-mail address: "${email}"`);
   await action(email, values)();
 });
@@ -77,8 +77,8 @@ async function run(command: UserCommand): Promise<void> {
 function access({ role: wanted, client }: Values) {
   const role = roles.find((one) => one === wanted);
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);
-  if (role !== 'client' && client !== undefined) throw new CommandError('--client goes with --role client alone');
+  if (role !== 'client' && client !== undefined) throw new CommandError('--client is allowed only with --role client');
   if (role === 'client' && !/^[1-9]\d{0,8}$/.test(client ?? ''))
-    throw new CommandError('--role client needs --client with the id of a client');
+    throw new CommandError('--role client requires --client with the id of a client');
   return { role, client_id: role === 'client' ? Number(client) : null };
 }

@@ -40,7 +40,7 @@ const jobOf = ({ name, resource, records, checks }: ControlList): JobType =>
       const count = before.count + Number(found[0]?.count ?? 0);
       const progress = { done: before.next + 1, total: checks.length };
       if (before.next + 1 < checks.length) return { ...progress, checkpoint: { next: before.next + 1, count, problems } };
-      const message = count === 0 ? 'Nothing is wrong' : `${count} problems`;
+      const message = count === 0 ? 'No problems' : count === 1 ? '1 problem' : `${count} problems`;
       return { ...progress, message, result: { nid: sale === undefined ? '' : String(sale), data: { count, problems } } };
     },
   });

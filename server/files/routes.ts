@@ -44,7 +44,8 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
 
   const receive = async (request: FastifyRequest) => {
     try {
-      if (!request.isMultipart()) throw new RequestProblem('wrong-content-type', 'An upload is multipart/form-data with the part file');
+      if (!request.isMultipart())
+        throw new RequestProblem('wrong-content-type', 'An upload must be multipart/form-data with the part file');
       const parts = request.parts();
       const part = await filePart(parts);
       const incoming = await fileStore.receive(part.file);
@@ -79,7 +80,7 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
     const { part, incoming } = await uploadOf(request);
     let name: string | undefined;
     try {
-      if (part.file.truncated) throw new RequestProblem('too-large', `A file may have ${config.MAX_UPLOAD} bytes`);
+      if (part.file.truncated) throw new RequestProblem('too-large', `A file may have at most ${config.MAX_UPLOAD} bytes`);
       if (incoming.size === 0) throw invalidBody({ file: ['is empty'] });
       const filename = fileNameOf(part.filename);
       const type = await detectType(incoming.path, { filename, mime: part.mimetype });
@@ -109,7 +110,7 @@ function refusePicture(outcome: ThumbnailOutcome): void {
       file: ['needs too much memory or time to decode: save the picture as a JPEG that is not progressive, or with fewer pixels'],
     });
   if (outcome === 'busy')
-    throw new RequestProblem('unavailable', 'Too many pictures are being read at the moment: nothing was stored. Try again in a moment', {
+    throw new RequestProblem('unavailable', 'Too many pictures are being processed: nothing was stored. Try again in a moment', {
       headers: { 'retry-after': '10' },
     });
 }

@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, context: ServiceContext): voi
       await queryDatabase(context.db);
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
-      throw new RequestProblem('unavailable', 'The database does not answer');
+      throw new RequestProblem('unavailable', 'The database does not respond');
     }
     return { body: { status: 'ready' } };
   });

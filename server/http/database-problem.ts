@@ -10,21 +10,21 @@ const retryAfter = { 'retry-after': '5' };
 /** Returns the problem for a fault. `writes`: whether the request may have changed anything. */
 export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestProblem {
   if (fault === 'disk-full') {
-    return new RequestProblem('storage-full', 'The disk of the service is full: nothing was changed. Try again when there is room on it');
+    return new RequestProblem('storage-full', 'The disk of the service is full: nothing was changed. Try again when there is free space');
   }
   if (fault === 'disk-read-only') {
     return new RequestProblem('storage-read-only', 'The disk of the service cannot be written: nothing was changed', {
       headers: retryAfter,
     });
   }
-  if (fault === 'given-up') return new RequestProblem('too-slow', 'It took too long and was given up: nothing was changed');
+  if (fault === 'given-up') return new RequestProblem('too-slow', 'The request took too long and was canceled: nothing was changed');
   if (fault === 'deadlock') {
-    return new RequestProblem('too-slow', 'Another change of the same records got in the way: nothing was changed. Try again', {
+    return new RequestProblem('too-slow', 'Another request changed the same records: nothing was changed. Try again', {
       headers: { 'retry-after': '1' },
     });
   }
   const detail = writes
-    ? 'The database stopped answering: whether the change was made is not known. Read it again before you repeat it'
-    : 'The database does not answer; try again in a moment';
+    ? 'The database stopped responding: the change may have been made. Read the record before you repeat the request'
+    : 'The database does not respond; try again in a moment';
   return new RequestProblem('unavailable', detail, { headers: retryAfter });
 }

@@ -57,7 +57,7 @@ const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-fou
 /** Handles addresses without route lookup: invalid percent-encoding, or a parameter that is too long. No hooks run for them. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';
-  send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is nothing at this address'));
+  send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is no resource at this address'));
 }
 
 const send = (reply: FastifyReply, document: ReturnType<typeof problemDocument>) =>

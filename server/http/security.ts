@@ -38,7 +38,7 @@ export async function secure(app: FastifyInstance, config: Pick<Config, 'CORS_OR
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
-    if (!isHost(request.host)) throw new RequestProblem('bad-query', 'The header Host names no host');
+    if (!isHost(request.host)) throw new RequestProblem('bad-query', 'The header Host is not a valid host');
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
   });
   if (config.CORS_ORIGINS.length > 0) {

@@ -26,7 +26,7 @@ export const responseLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number =
 export async function within<Result>(milliseconds: number, writes: boolean, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(writes ? unknownOutcome() : new RequestProblem('too-slow', 'It took too long')), milliseconds);
+    timer = setTimeout(() => reject(writes ? unknownOutcome() : new RequestProblem('too-slow', 'The request took too long')), milliseconds);
   });
   try {
     return await Promise.race([work(), tooLate]);
@@ -36,4 +36,7 @@ export async function within<Result>(milliseconds: number, writes: boolean, work
 }
 
 const unknownOutcome = () =>
-  new RequestProblem('unavailable', 'It took too long: whether the change was made is not known. Read it again before you repeat it');
+  new RequestProblem(
+    'unavailable',
+    'The request took too long: the change may have been made. Read the record before you repeat the request',
+  );

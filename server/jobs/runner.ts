@@ -160,7 +160,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
     await inTransaction(context, async (transaction) => {
       const row = await lockTakenJob(transaction, job);
       if (!row) return;
-      const message = error instanceof JobFailure ? error.message : 'It could not be done; the log of the service says why';
+      const message = error instanceof JobFailure ? error.message : 'The job failed; see the log of the service';
       const ended = await endJob(context, transaction, row, {
         state: 'failure',
         ...(await partDone(types, transaction, row)),

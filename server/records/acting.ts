@@ -17,5 +17,6 @@ export async function setAuditUser(transaction: Transaction): Promise<void> {
  */
 export function refuseLateCommit(): void {
   const until = currentActing()?.until;
-  if (until !== undefined && performance.now() > until) throw new RequestProblem('too-slow', 'It took too long: nothing was changed');
+  if (until !== undefined && performance.now() > until)
+    throw new RequestProblem('too-slow', 'The request took too long: nothing was changed');
 }

@@ -37,7 +37,7 @@ export async function lockRow<Table extends VersionedTable>(
   const row = await lockVersion(transaction, table, Number(id));
   if (!row) throw notFound(what, id);
   if (!ifMatchHolds(ifMatch, row.version)) {
-    throw new RequestProblem('changed-meanwhile', `The ${what} was changed by somebody else meanwhile`, {
+    throw new RequestProblem('changed-meanwhile', `The ${what} was changed by another user in the meantime`, {
       data: [await present(transaction, row)],
       headers: { etag: entityTag(row.version) },
     });

@@ -94,7 +94,7 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
 /** Stores the signature for longer than its timestamp is accepted. Throws 409 if the report was received before. */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
   const isFirst = await insertReport(transaction, signature, now, now - 3 * oldestReport * 1_000);
-  if (!isFirst) throw new RequestProblem('conflict', 'This report was received before; sign each report with its own time');
+  if (!isFirst) throw new RequestProblem('conflict', 'This report was already received; sign each report with its own time');
 }
 
 /** Returns the event for the called user and the reporter, and the call to store. */

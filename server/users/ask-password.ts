@@ -8,13 +8,13 @@ const shortest = 8;
 /** Returns the password. Throws a {@link CommandError} if there is none, if it is too short, or if the two entries differ. */
 export async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readLine();
-  if (password.length < shortest) throw new CommandError(`A password has at least ${shortest} characters`);
+  if (password.length < shortest) throw new CommandError(`A password must have at least ${shortest} characters`);
   return password;
 }
 
 async function askTwice(): Promise<string> {
   const first = await readLine(`Password (at least ${shortest} characters): `);
-  if ((await readLine('The same again: ')) !== first) throw new CommandError('The two passwords differ');
+  if ((await readLine('Repeat the password: ')) !== first) throw new CommandError('The passwords differ');
   return first;
 }
 

@@ -18,7 +18,7 @@ export function clientErrorRoute(app: FastifyInstance, context: ServiceContext):
     reported.set(caller.id, amount);
     if (amount > clientErrorsPerMinute) {
       const seconds = Math.ceil((since + minute - now) / 1_000);
-      throw new RequestProblem('too-many-attempts', 'The app has reported enough errors for now', {
+      throw new RequestProblem('too-many-attempts', 'The app has reported too many errors; try again later', {
         headers: { 'retry-after': String(seconds) },
       });
     }

@@ -11,7 +11,10 @@ export function metricsRoute(app: FastifyInstance, { config, metrics }: Pick<Ser
   app.get('/metrics', async (request, reply) => {
     const mayAsk = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isOfThisMachine(request);
     if (!mayAsk)
-      throw new RequestProblem('not-permitted', 'Metrics are for who has METRICS_TOKEN; without one set, for this machine alone');
+      throw new RequestProblem(
+        'not-permitted',
+        'Metrics require METRICS_TOKEN; without this setting, they are available on this machine only',
+      );
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

@@ -50,7 +50,7 @@ test('the page of a canceled bulk job lists changed and unchanged items, and can
 test('the page of a failed bulk job shows the error and its changes, and undoes them once, if confirmed', async () => {
   const { id, items } = await failedBulkJob();
   const { user, address } = await renderApp(service, `/jobs/${id}/show`);
-  expect(await screen.findByText(/^It could not be done/)).toBeShown();
+  expect(await screen.findByText(/^The job failed/)).toBeShown();
   expect(screen.getByText('200 of 250 changed')).toBeShown();
   expect([(await listed('Changed')).length, (await listed('Not changed yet')).length]).toEqual([200, 50]);
   expect(screen.getByRole('button', { name: 'Continue' })).toBeShown();

@@ -39,6 +39,9 @@ test('only after a broken connection is the outcome of a write unknown', () => {
     status: 503,
     detail: expect.stringContaining('nothing was changed'),
   });
-  expect(databaseProblem('unreachable', true).document).toMatchObject({ status: 503, detail: expect.stringContaining('not known') });
+  expect(databaseProblem('unreachable', true).document).toMatchObject({
+    status: 503,
+    detail: expect.stringContaining('may have been made'),
+  });
   expect(databaseProblem('unreachable', false).document.detail).not.toContain('change');
 });

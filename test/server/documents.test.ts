@@ -311,7 +311,7 @@ describe('charges', () => {
     expect(await send('POST', `order-create-credit-note/${id}`, { items: sold.lots })).toMatchObject({ status: 201 });
     const refused = await send('POST', `order-cancel-and-reissue/${id}`);
     expect(refused).toMatchObject({ status: 409 });
-    expect(detailOf(refused)).toContain('credited already');
+    expect(detailOf(refused)).toContain('already credited');
   });
 
   test('charges that were typed before the upgrade are not charged again after it', async () => {

@@ -55,7 +55,7 @@ export const orders = pgTable(
     total_tax: total(),
     grand_total: total(),
     payment_received: total(),
-    /** The amount by which credit notes reduce an invoice, at most its open amount. On the credit note, the same amount is negative. */
+    /** The part of the credit notes that is deducted from the amount due of an invoice. On the credit note, the same amount is negative. */
     credit_applied: total(),
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
     /** Positive: the client owes it. Negative: the house owes it. 0 on a canceled order. The sum over a client's orders is the balance. */

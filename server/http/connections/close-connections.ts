@@ -22,7 +22,7 @@ export function closeConnectionsWhileStopping(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async () => {
     if (stopping) {
-      throw new RequestProblem('unavailable', 'The service is being stopped or restarted: nothing was done. Try again in a moment', {
+      throw new RequestProblem('unavailable', 'The service is stopping or restarting: nothing was changed. Try again in a moment', {
         headers: { 'retry-after': '5' },
       });
     }

@@ -57,7 +57,8 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       const clientIds = [...new Set([known.client_id, Number(body.client ?? known.client_id)])].sort((one, other) => one - other);
       for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
       const before = await lockAddress();
-      if (before.client_id !== known.client_id) throw new RequestProblem('conflict', 'The address was moved to another client meanwhile');
+      if (before.client_id !== known.client_id)
+        throw new RequestProblem('conflict', 'The address was moved to another client in the meantime');
       const changed = await changeAddress(transaction, before, changes);
       for (const clientId of clientIds) await copyDefaultAddress(transaction, clientId);
       await announceAddress(context, transaction, writing, changed);

@@ -35,5 +35,5 @@ export async function createClient(context: ServiceContext, writing: Writing, { 
 /** Throws 409 with the name of the client who has the e-mail. */
 async function refuseKnownEmail(transaction: Transaction, email: string): Promise<void> {
   const known = await lockEmail(transaction, email);
-  if (known) throw new RequestProblem('conflict', `The client ${clientLabel(known)} (${known.id}) has this e-mail already`);
+  if (known) throw new RequestProblem('conflict', `The client ${clientLabel(known)} (${known.id}) already has this e-mail`);
 }

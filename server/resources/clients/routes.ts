@@ -51,5 +51,5 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
 /** Throws 403 if a client user requests another record than its own. Source: docs/specification/api.md#client-users. */
 function onlyOwn(caller: Caller, id: string): void {
   if (caller.role === 'client' && String(caller.clientId) !== id)
-    throw new RequestProblem('not-permitted', 'A client user may reach its own record alone');
+    throw new RequestProblem('not-permitted', 'A client user may access only its own record');
 }

@@ -67,7 +67,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       const saleId = Number(query.sale_id);
       const sale = await lockSale(transaction, saleId);
       if (!sale) throw notFound('sale', query.sale_id);
-      if (sale.status === 'closed') throw new RequestProblem('conflict', 'The sale is closed: it takes no more consignments');
+      if (sale.status === 'closed') throw new RequestProblem('conflict', 'The sale is closed: no consignments can be added');
       const values: Partial<ConsignmentRow> = await storedChanges(transaction, consignmentFields, body);
       await refuseBlocked(context, transaction, values.owner ?? null, body.confirmation);
       const row = await insertConsignment(transaction, { ...values, ...confirmed(body), sale_id: saleId });

@@ -27,7 +27,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     const present = async (queries: Queries, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
     const row = await lockRow(transaction, notes, 'note', String(id), writing.ifMatch, present);
     if (writing.caller.role !== 'administrator' && row.author_id !== writing.caller.id) {
-      throw new RequestProblem('not-permitted', 'A note is changed by who wrote it, or by an administrator');
+      throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may change it');
     }
     return row;
   };

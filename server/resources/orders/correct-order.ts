@@ -64,7 +64,7 @@ export async function reissueOrder(
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
   // An order that never had lines consists of its charges.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
-    throw new RequestProblem('conflict', 'All of the order has been credited already');
+    throw new RequestProblem('conflict', 'All items of the order are already credited');
   const note = await writeCreditNote(context, transaction, writing, order, lines, charges);
   const values = { ...keptHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissued = await insertOrder(context, transaction, writing, values, lines.map(lineOf));

@@ -21,7 +21,7 @@ export async function refreshOrder(
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
   if (order.status !== 'new')
-    throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} is no longer refreshed`);
+    throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} can no longer be updated`);
   const { owner_id: _same, ...header } = await headerOf(context, transaction, order.owner_id, order.type);
   await changeOrder(transaction, order.id, header);
   const changed = await refreshLines(context, transaction, order);

@@ -45,7 +45,7 @@ export async function splitOrder(
   await announceOrders(context, transaction, writing, order.owner_id, [order.id, target]);
   const left = await findOrder(transaction, order.id);
   if (left && left.payment_received > Math.max(0, left.grand_total)) {
-    throw new RequestProblem('conflict', 'More has been paid on the order than what would stay on it');
+    throw new RequestProblem('conflict', 'More has been paid on the order than its remaining total');
   }
   return [order.id, target];
 }

@@ -36,6 +36,6 @@ export async function updateOrder(
   const changed = await settleOrder(transaction, before);
   const after = await findOrder(transaction, before.id);
   if (after && after.grand_total < before.grand_total && after.payment_received > Math.max(0, after.grand_total))
-    throw new RequestProblem('conflict', 'More has been paid on the order than what it would come to');
+    throw new RequestProblem('conflict', 'More has been paid on the order than its new total');
   await announceOrders(context, transaction, writing, before.owner_id, [before.id, ...changed]);
 }

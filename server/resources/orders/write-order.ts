@@ -172,7 +172,7 @@ function refuseItem(
 async function refuseInvoiced(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const first = await findInvoiced(transaction, type, ids);
-  if (first) throw new RequestProblem('conflict', `The item ${first.item} is on the order ${first.order} already`);
+  if (first) throw new RequestProblem('conflict', `The item ${first.item} is already on the order ${first.order}`);
 }
 
 function premiumOf(sale: Pick<SaleRow, 'buyers_premium'>) {

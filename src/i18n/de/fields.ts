@@ -66,5 +66,8 @@ export const fields = {
     discretionary: 'Im Ermessen',
     sold: 'Verkauft',
     unsold: 'Unverkauft',
+    tiered: 'Gestaffelt',
+    incoming: 'Anlieferung',
+    object: 'Objekt',
   },
 } satisfies typeof english;

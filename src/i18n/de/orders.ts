@@ -74,7 +74,6 @@ export const orders = {
     noLines: 'Keine Objekte',
     charges: 'Nebenkosten',
     totals: 'Summen',
-    taxes: { margin: 'Differenzbesteuerung', standard: 'Normalsatz', reduced: 'Ermäßigter Satz', exempt: 'Steuerfrei' },
   },
   lost: 'Es ist vielleicht bereits gespeichert: Prüfen Sie die Belege des Kunden, bevor Sie es noch einmal senden.',
   print: 'Drucken',
@@ -96,7 +95,7 @@ export const orders = {
     canceled: 'Stornieren',
     anew: 'Neu ausstellen',
     asks: '%{step}: %{order}?',
-    becomes: 'Status: %{from} → %{to}',
+    becomes: 'Statusänderung: %{from} → %{to}',
   },
   effects: {
     in_process: 'Objekte und Nebenkosten lassen sich weiterhin ändern.',

@@ -65,5 +65,8 @@ export const fields = {
     discretionary: 'At discretion',
     sold: 'Sold',
     unsold: 'Unsold',
+    tiered: 'Tiered',
+    incoming: 'Incoming',
+    object: 'Object',
   },
 };

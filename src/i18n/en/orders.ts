@@ -75,7 +75,6 @@ export const orders = {
     noLines: 'No items',
     charges: 'Additional charges',
     totals: 'Totals',
-    taxes: { margin: 'Margin scheme', standard: 'Standard rate', reduced: 'Reduced rate', exempt: 'Exempt' },
   },
   lost: 'It may already have been saved: check the client’s orders before you send it again.',
   print: 'Print',

@@ -66,5 +66,8 @@ export const fields = {
     discretionary: 'À discrétion',
     sold: 'Vendu',
     unsold: 'Invendu',
+    tiered: 'Par paliers',
+    incoming: 'Arrivée',
+    object: 'Objet',
   },
 } satisfies typeof english;

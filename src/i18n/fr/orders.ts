@@ -75,7 +75,6 @@ export const orders = {
     noLines: 'Aucun objet',
     charges: 'Frais supplémentaires',
     totals: 'Totaux',
-    taxes: { margin: 'Régime de la marge', standard: 'Taux normal', reduced: 'Taux réduit', exempt: 'Exonéré' },
   },
   lost: 'C’est peut-être déjà enregistré : vérifiez les documents du client avant de renvoyer.',
   print: 'Imprimer',

@@ -178,7 +178,7 @@ const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.toPayOut,
 ];
 
-/** Open orders, oldest first, including those that the house has to pay. They add up to the balance. */
+/** Unpaid orders, oldest first, including those that the house has to pay. They add up to the balance. */
 const ClientOrders = ({ clientId }: { clientId: string }) => {
   const translate = useTranslate();
   const due = useDueFilter();

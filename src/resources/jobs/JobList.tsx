@@ -12,7 +12,7 @@ import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { jobName } from './job-name.ts';
+import { jobName, kindName } from './job-name.ts';
 import { StartJobMenu } from './StartJobMenu.tsx';
 
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
@@ -69,7 +69,7 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
   { source: 'message', share: 22, cell: ({ message }) => message },
   { source: 'created', sort: 'DESC', cell: ({ created }) => instantCell(created), show: ({ created }) => <InstantText value={created} /> },
   { source: 'processed', cell: ({ processed }) => instantCell(processed), show: ({ processed }) => <InstantText value={processed} /> },
-  { source: 'queue_id', cell: ({ queue_id }) => queue_id },
+  { source: 'queue_id', cell: ({ queue_id }, { translate }) => kindName(queue_id, translate) },
   { source: 'num_retries', align: 'right', cell: ({ num_retries }) => num_retries },
   { source: 'item_id', labelled: 'id', sort: 'DESC', cell: ({ id }) => id },
   { source: 'actions', show: (job) => <JobActions job={job} /> },

@@ -24,18 +24,23 @@ import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { isRunning } from './job-progress.ts';
+import { kindName } from './job-name.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { useJob } from './use-job.ts';
 
-export const JobShow = () => (
-  <RecordPage resource="jobs" action="show" titleOf={({ label, queue_id }) => label || queue_id}>
-    {({ id }) => <JobSheet key={id} id={id} />}
-  </RecordPage>
-);
+export const JobShow = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage resource="jobs" action="show" titleOf={({ label, queue_id }) => label || kindName(queue_id, translate)}>
+      {({ id }) => <JobSheet key={id} id={id} />}
+    </RecordPage>
+  );
+};
 
 /** The page of a job: its state, its actions, and its result for each record. */
 const JobSheet = ({ id }: { id: string }) => {
   const { data: job } = useJob(id);
+  const translate = useTranslate();
   if (!job) return null;
   const outcome = outcomeOf(job.result);
   return (
@@ -52,7 +57,7 @@ const JobSheet = ({ id }: { id: string }) => {
         <JobProgress job={job} />
         <Facts>
           <Fact label="resources.jobs.fields.id">{job.id}</Fact>
-          <Fact label="resources.jobs.fields.queue_id">{job.queue_id}</Fact>
+          <Fact label="resources.jobs.fields.queue_id">{kindName(job.queue_id, translate)}</Fact>
           <Fact label="resources.jobs.fields.created">{job.created && <InstantText value={job.created} />}</Fact>
           <Fact label="resources.jobs.fields.processed">{job.processed && <InstantText value={job.processed} />}</Fact>
           <Fact label="resources.jobs.fields.num_retries">{job.num_retries}</Fact>

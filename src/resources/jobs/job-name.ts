@@ -1,6 +1,10 @@
 import type { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 
+/** Returns the kind of a job in the user's language. */
+export const kindName = (kind: string, translate: ReturnType<typeof useTranslate>): string =>
+  translate(`resources.jobs.kinds.${kind}`, { _: kind });
+
 /**
  * Returns a text such as "Deletion: 3 items" for a bulk job, in the user's language. For other jobs, returns the service's label, or else
  * the kind of job.
@@ -10,7 +14,7 @@ export function jobName(
   translate: ReturnType<typeof useTranslate>,
   format: (count: number) => string,
 ): string {
-  const fallback = label || translate(`resources.jobs.kinds.${queue_id}`, { _: queue_id });
+  const fallback = label || kindName(queue_id, translate);
   if (!operation) return fallback;
   return translate(`resources.jobs.titles.${operation}`, { smart_count: total, count: format(total), _: fallback });
 }

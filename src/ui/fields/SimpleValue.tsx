@@ -20,6 +20,9 @@ interface SimpleValueProps {
   readonly plain?: boolean;
 }
 
+/** Codes in fields of the kind text. The specification has no list of them, so that these fields are not choices. */
+const codesInTexts = ['tiered', 'object', 'incoming'];
+
 const manyTerms = z.array(labelled).catch([]);
 const oneReference = labelled.nullable().catch(null);
 
@@ -47,6 +50,8 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
       ) : (
         text
       );
+    case 'text':
+      return codesInTexts.includes(text) ? translate(`fields.choices.${text}`) : text;
     case 'choice':
       return translate(`fields.choices.${text}`, { _: text });
     case 'money':

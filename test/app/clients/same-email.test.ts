@@ -5,10 +5,10 @@ import { sameEmailOf } from '../../../src/resources/clients/create/same-email.ts
 const refusal = (detail: string) => problemError(detail, 409, { problem: { type: '', title: 'Conflict', status: 409, detail } });
 
 it('sameEmailOf returns the id of the other client if the error contains it', () => {
-  expect(sameEmailOf(refusal('The client Ada Moser (17) has this e-mail already'), 'ada@example.com')).toEqual({
+  expect(sameEmailOf(refusal('The client Ada Moser (17) already has this e-mail'), 'ada@example.com')).toEqual({
     email: 'ada@example.com',
     id: '17',
-    detail: 'The client Ada Moser (17) has this e-mail already',
+    detail: 'The client Ada Moser (17) already has this e-mail',
   });
 });
 

@@ -36,9 +36,9 @@ describe('a payment', () => {
   const order = { type: 'bidder', status: 'finished', grand_total: 10_000, payment_received: 4_000, amount_due: 6_000 } as const;
   test.each([
     [6_000, undefined],
-    [6_001, 'more than what is due'],
+    [6_001, 'more than the amount due'],
     [-4_000, undefined],
-    [-4_001, 'more than what was paid'],
+    [-4_001, 'more than the amount paid'],
   ])('a payment of %d cents on an order of 100.00 with 40.00 paid is checked', (amount, refusal) => {
     const said = refusePayment(order, amount, false);
     if (refusal === undefined) expect(said).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a payment', () => {
   test('a payment may not exceed the amount that credit notes leave due', () => {
     const credited = { ...order, amount_due: 1_000 };
     expect(refusePayment(credited, 1_000, false)).toBeUndefined();
-    expect(refusePayment(credited, 1_001, false)).toContain('more than what is due');
+    expect(refusePayment(credited, 1_001, false)).toContain('more than the amount due');
   });
   test('a payment may exceed the total with the flag', () => expect(refusePayment(order, 9_000, true)).toBeUndefined());
   test('a payment on a reissued order is refused', () =>
@@ -58,7 +58,7 @@ describe('a payment', () => {
   test('a credit note can be paid out up to the credited amount', () => {
     const note = { ...order, type: 'credit_note', grand_total: -10_000, payment_received: 0, amount_due: -10_000 } as const;
     expect(refusePayment(note, -10_000, false)).toBeUndefined();
-    expect(refusePayment(note, -10_001, false)).toContain('more than what is due');
-    expect(refusePayment(note, 1, false)).toContain('more than what was paid');
+    expect(refusePayment(note, -10_001, false)).toContain('more than the amount due');
+    expect(refusePayment(note, 1, false)).toContain('more than the amount paid');
   });
 });

@@ -169,7 +169,7 @@ const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps)
                 {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
               </td>
               <td data-label={word('consignment')}>{line.consignment_number}</td>
-              <td data-label={word('tax')}>{translate(`resources.orders.invoice.taxes.${line.tax_id}`, { _: line.tax_id })}</td>
+              <td data-label={word('tax')}>{translate(`fields.choices.${line.tax_id}`, { _: line.tax_id })}</td>
               <td className="right" data-label={word('hammer')}>
                 <MoneyText value={line.hammer_price} />
               </td>

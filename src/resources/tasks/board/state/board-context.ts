@@ -15,7 +15,7 @@ export interface Board {
   readonly rules: MoveRules;
   /** Changes each day, so that due dates are rendered again. */
   readonly today: number;
-  /** Returns the name of a place, for example "Can start", or "Can start, Clara Kern" on a board with lanes. */
+  /** Returns the name of a place, for example "Ready", or "Ready, Clara Kern" on a board with lanes. */
   readonly nameOf: (place: Place) => string;
 }
 
