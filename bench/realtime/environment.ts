@@ -65,6 +65,6 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
 /** Turns on the setting "Show colleagues' changes at once". */
 export async function follow(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitemcheckbox', { name: /Follow colleagues/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
   await page.keyboard.press('Escape');
 }

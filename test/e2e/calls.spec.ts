@@ -353,7 +353,7 @@ test('with "Do not disturb", calls are only shown in the tray, also after a relo
   await page.reload();
   await live(page);
   await ring(admin, call, 'missed');
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Calls: \d+ waits? \(Do not disturb\)/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Calls: \d+ waiting \(Do not disturb\)/ })).toBeVisible();
   await expect(region(page)).toHaveCount(0);
   await openTray(page);
   await expect(tray(page).getByText(call.phone).first()).toBeVisible();

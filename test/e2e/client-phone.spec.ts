@@ -46,7 +46,7 @@ test('a clerk finds a client among 25,000 and corrects the phone number, and col
     await expect(page.getByText('Live')).toBeVisible();
   }
   await following.getByRole('button', { name: /^Account/ }).click();
-  await following.getByRole('menuitemcheckbox', { name: /Follow colleagues/ }).click();
+  await following.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
   await following.keyboard.press('Escape');
 
   const phone = '+41 44 987 65 43';

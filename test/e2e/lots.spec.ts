@@ -152,7 +152,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   await position.fill('3');
   await position.press('Enter');
   await expect(clerk.getByLabel(`New number of ${first}; empty: by the plan`)).toHaveValue('1003');
-  await expect(clerk.getByText('800 of 800 lots get a new number')).toBeVisible();
+  await expect(clerk.getByText('New numbers: 800 of 800 lots')).toBeVisible();
 
   await test.step('the progress cannot be read for a while, and the page is reloaded', async () => {
     await clerk.route(/advancedqueue/, (route) => route.abort());

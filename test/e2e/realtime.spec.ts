@@ -33,7 +33,7 @@ test('many changes in quick succession are fetched with few requests', async ({ 
   const clerk = await staff.signedIn('clerk', '/clients?filter={"q":"Burst"}');
   await live(clerk);
   await clerk.getByRole('button', { name: /^Account/ }).click();
-  await clerk.getByRole('menuitemcheckbox', { name: /Follow colleagues/ }).click();
+  await clerk.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
   await clerk.keyboard.press('Escape');
   await expect(clerk.getByText('No client matches')).toBeVisible();
   let fetches = 0;

@@ -45,13 +45,13 @@ export const dashboard = {
   jobs: {
     title: 'Tâches de fond',
     none: 'Pas encore de tâches de fond.',
-    done: 'Fait',
+    done: 'Terminée',
     states: {
       queued: 'En attente',
       processing: 'En cours',
-      success: 'Terminé',
-      failure: 'Échoué',
-      canceled: 'Annulé',
+      success: 'Terminée',
+      failure: 'Échouée',
+      canceled: 'Annulée',
     },
   },
 } satisfies typeof english;

@@ -23,8 +23,8 @@ import { JobFindings } from './JobFindings.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { isRunning } from './job-progress.ts';
 import { kindName } from './job-name.ts';
+import { isRunning } from './job-progress.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { useJob } from './use-job.ts';
 

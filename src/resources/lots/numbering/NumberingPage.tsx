@@ -166,7 +166,7 @@ const NumberingBar = ({ plan, planned, changes, numbering, onNextClash, onSave }
             <Box sx={{ color: 'text.secondary' }}>
               {translate('lots.numbering.undoOf', {
                 at: format.instant(done.at) ?? done.at,
-                count: format.count(done.lots.length),
+                smart_count: done.lots.length,
               })}
             </Box>
           )}

@@ -73,7 +73,7 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
     const reason = job && whyNotNumbered(job);
     if (reason !== undefined) setFailure(translate('lots.numbering.failed', { reason: translate(reason, { _: reason }) }));
     else if (running?.back) notify('lots.numbering.undone');
-    else if (job) notify('lots.numbering.saved', { messageArgs: { count: running?.lots.length ?? 0 } });
+    else if (job) notify('lots.numbering.saved', { messageArgs: { smart_count: running?.lots.length ?? 0 } });
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
   });
   const finishing = useRef<string>(undefined);
