@@ -25,7 +25,7 @@ const tasks = 10_000;
 const limits = { usable: 1500, cards: 250, frame: 50 };
 const openings = 7;
 
-const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 /** Returns the value at a share (0 to 1) of the sorted values; 0 if there are none. */
 const part = (values: readonly number[], share: number) =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

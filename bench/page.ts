@@ -8,7 +8,7 @@ import { startSubjects } from './subjects.ts';
 const limits = { signIn: 1000, list: 1900 };
 const openings = 7;
 
-const median = (values: readonly number[]) => Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
+const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
 const subjects = await startSubjects();
 const browser = await launch();

@@ -64,7 +64,7 @@ async function start(args: readonly string[], more: Record<string, string>): Pro
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-const middle = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+const middle = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const run = (url: string, token: string, connections: number) =>
   autocannon({ url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } });
@@ -91,12 +91,12 @@ async function walkPairs(service: string, token: string): Promise<void> {
       sorted.push(ms);
       times.push({ path, query: decodeURIComponent(query), status: response.status, count, ms: Math.round(ms) });
     }
-    sorted.sort((one, other) => one - other);
+    sorted.sort((a, b) => a - b);
     const [p50, p95, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)];
     rows.push({ list: path, requests: sorted.length, p50, p95, p99, most: percentile(sorted, 1), within: p99 <= limits.p99 });
   }
   console.table(rows);
-  times.sort((one, other) => other.ms - one.ms);
+  times.sort((a, b) => b.ms - a.ms);
   console.table(times.slice(0, worstShown));
 }
 

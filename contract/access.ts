@@ -15,7 +15,7 @@ const office = ['administrator', 'clerk'] as const;
  * Returns whether a role may view every task. Other roles see only their own tasks that can start.
  * Source: docs/specification/api.md#task-visibility.
  */
-export const viewsAllTasks = (role: Role): boolean => office.some((one) => one === role);
+export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /** The roles of each endpoint. The service limits client users to their own client record and to fields that are not `staffOnly`. */
 export const access = {

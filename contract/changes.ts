@@ -67,13 +67,13 @@ export function rangeErrors(
 }
 
 /** Returns whether two JSON values are deeply equal. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const [names, otherNames] = [Object.keys(one), Object.keys(other)];
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [names, otherNames] = [Object.keys(a), Object.keys(b)];
   return (
-    Array.isArray(one) === Array.isArray(other) &&
+    Array.isArray(a) === Array.isArray(b) &&
     names.length === otherNames.length &&
-    names.every((name) => sameValue(Reflect.get(one, name), Reflect.get(other, name)))
+    names.every((name) => sameValue(Reflect.get(a, name), Reflect.get(b, name)))
   );
 }

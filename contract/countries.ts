@@ -72,7 +72,7 @@ export const countryOf = (code: CountryCode): Country => countries[code];
 
 /** Returns the website's language if documents exist in it; otherwise the document language of the country. */
 export const documentLanguage = (websiteLanguage: string, code: CountryCode): Language =>
-  languages.find((one) => one === websiteLanguage) ?? countryOf(code).language;
+  languages.find((language) => language === websiteLanguage) ?? countryOf(code).language;
 
 /** Returns the tax rates that apply on a day (`2026-03-14`). */
 export function ratesOn(code: CountryCode, day: string): TaxRates {

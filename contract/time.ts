@@ -30,7 +30,7 @@ export function dayIn(timeZone: string | undefined, milliseconds: number): strin
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(milliseconds);
-  const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: 'year' | 'month' | 'day') => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 

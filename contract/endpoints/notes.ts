@@ -4,7 +4,7 @@ import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
-const one = oneRecord(note.noteRecord);
+const oneNote = oneRecord(note.noteRecord);
 
 export const notesEndpoints = {
   listNotes: {
@@ -21,7 +21,7 @@ export const notesEndpoints = {
     summary: 'Read a note',
     credentials: 'bearer',
     params: byIntegerId,
-    response: ok(one),
+    response: ok(oneNote),
   },
   createNote: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const notesEndpoints = {
     summary: 'Add a note',
     credentials: 'bearer',
     body: note.noteCreate,
-    response: created(one),
+    response: created(oneNote),
   },
   updateNote: {
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const notesEndpoints = {
     credentials: 'bearer',
     params: byIntegerId,
     body: note.notePatch,
-    response: ok(one),
+    response: ok(oneNote),
   },
   deleteNote: {
     method: 'DELETE',

@@ -5,8 +5,8 @@ import * as transaction from '../resources/transaction.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
-const one = oneRecord(order.orderRecord);
-const several = recordList(order.orderRecord);
+const oneOrder = oneRecord(order.orderRecord);
+const orderList = recordList(order.orderRecord);
 
 export const ordersEndpoints = {
   listOrders: {
@@ -23,7 +23,7 @@ export const ordersEndpoints = {
     summary: 'Read an order with its invoice',
     credentials: 'bearer',
     params: byId,
-    response: ok(one),
+    response: ok(oneOrder),
   },
   createOrder: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const ordersEndpoints = {
     summary: 'Create an order for items of a sale',
     credentials: 'bearer',
     body: order.orderCreate,
-    response: created(one),
+    response: created(oneOrder),
   },
   previewOrder: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const ordersEndpoints = {
     summary: 'Update the addresses, client details and lines of a new order to their current values',
     credentials: 'bearer',
     params: byId,
-    response: ok(one),
+    response: ok(oneOrder),
   },
   updateOrder: {
     method: 'PATCH',
@@ -56,7 +56,7 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: order.orderPatch,
-    response: ok(one),
+    response: ok(oneOrder),
   },
   splitOrder: {
     method: 'PATCH',
@@ -64,7 +64,7 @@ export const ordersEndpoints = {
     summary: 'Move items of an order to the draft of the same client and sale, or to a new one; returns both orders',
     credentials: 'bearer',
     body: order.orderSplit,
-    response: ok(several),
+    response: ok(orderList),
   },
   creditOrder: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: byId,
     body: order.orderCredit,
-    response: created(one),
+    response: created(oneOrder),
   },
   reissueOrder: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const ordersEndpoints = {
     summary: 'Cancel and reissue a locked order with its payments; returns the new order, then the credit note',
     credentials: 'bearer',
     params: byId,
-    response: created(several),
+    response: created(orderList),
   },
   recordPayment: {
     method: 'POST',

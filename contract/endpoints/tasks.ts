@@ -4,7 +4,7 @@ import * as task from '../resources/task.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
-const one = oneRecord(task.taskRecord);
+const oneTask = oneRecord(task.taskRecord);
 
 export const tasksEndpoints = {
   listTasks: {
@@ -21,7 +21,7 @@ export const tasksEndpoints = {
     summary: 'Read a task',
     credentials: 'bearer',
     params: byIntegerId,
-    response: ok(one),
+    response: ok(oneTask),
   },
   createTask: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const tasksEndpoints = {
     summary: 'Add a task',
     credentials: 'bearer',
     body: task.taskCreate,
-    response: created(one),
+    response: created(oneTask),
   },
   updateTask: {
     method: 'PATCH',

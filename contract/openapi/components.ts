@@ -41,8 +41,8 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 
   function define(name: string, schema: Json): Json {
     const text = JSON.stringify(schema);
-    const known = texts.get(name);
-    if (known !== undefined && known !== text) throw new Error(`Two schemas have the name ${name}`);
+    const existing = texts.get(name);
+    if (existing !== undefined && existing !== text) throw new Error(`Two schemas have the name ${name}`);
     texts.set(name, text);
     components.set(name, described(name, schema));
     return { $ref: `#/components/schemas/${name}` };

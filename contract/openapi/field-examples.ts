@@ -113,9 +113,12 @@ export function exampleOf(name: string, schema: Json): unknown {
 
 function ofSchema(name: string, schema: Json): unknown {
   if ('const' in schema) return schema.const;
-  if (Array.isArray(schema.enum)) return schema.enum.find((one) => one !== '');
+  if (Array.isArray(schema.enum)) return schema.enum.find((candidate) => candidate !== '');
   const variants = [schema.anyOf, schema.oneOf].find(Array.isArray);
-  if (variants) return variants.map((one) => exampleOf(name, one)).find((one) => one !== undefined && one !== null && one !== '');
+  if (variants)
+    return variants
+      .map((variant) => exampleOf(name, variant))
+      .find((candidate) => candidate !== undefined && candidate !== null && candidate !== '');
   switch (typeOf(schema)) {
     case 'boolean':
       return true;
@@ -136,7 +139,7 @@ function ofSchema(name: string, schema: Json): unknown {
 }
 
 /** Returns the type of a schema. If it has several types, one of them is null. */
-const typeOf = ({ type }: Json): unknown => (Array.isArray(type) ? type.find((one) => one !== 'null') : type);
+const typeOf = ({ type }: Json): unknown => (Array.isArray(type) ? type.find((candidate) => candidate !== 'null') : type);
 
 function ofNumber({ minimum, maximum }: Json): number {
   if (maximum === largestAmount) return 125_000;
@@ -153,7 +156,7 @@ const ofText = ({ format, pattern }: Json): string | undefined => {
 /** Returns whether the value has the type of the schema or of one of its variants. */
 function fits(value: unknown, schema: Json): boolean {
   const variants = [schema.anyOf, schema.oneOf].find(Array.isArray);
-  if (variants) return variants.some((one) => fits(value, one));
+  if (variants) return variants.some((variant) => fits(value, variant));
   const type = typeOf(schema);
   if (type === undefined) return !('$ref' in schema) && !('const' in schema) && !('enum' in schema);
   if (typeof value === 'string') return type === 'string' && matches(value, schema);

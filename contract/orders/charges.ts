@@ -54,8 +54,8 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
       const subjects = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [origin === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
-        consignment: type === 'consignor' ? consignmentIds.map((one) => `consignment ${one}`) : [],
-        item: type === 'consignor' ? itemIds.map((one) => `item ${one}`) : [],
+        consignment: type === 'consignor' ? consignmentIds.map((consignmentId) => `consignment ${consignmentId}`) : [],
+        item: type === 'consignor' ? itemIds.map((itemId) => `item ${itemId}`) : [],
       };
       const target = targetOf(charge, origin);
       const uses = subjects[target].map((subject) => `${origin} ${id}: ${name}: ${subject}`);
@@ -70,7 +70,7 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
       const inIt = items.filter(({ consignment }) => consignment === one.id).map(({ id }) => id);
       return of('consignment', one, [one.id], inIt);
     }),
-    ...items.flatMap((one) => of('item', one, one.consignment === null ? [] : [one.consignment], [one.id])),
+    ...items.flatMap((item) => of('item', item, item.consignment === null ? [] : [item.consignment], [item.id])),
   ];
 }
 
@@ -89,7 +89,7 @@ export function concernsItems(use: string, items: readonly { readonly id: number
   const item = named('item');
   if (item !== undefined) return items.some(({ id }) => id === item);
   const consignment = named('consignment');
-  if (consignment !== undefined) return items.some((one) => one.consignment === consignment);
+  if (consignment !== undefined) return items.some((candidate) => candidate.consignment === consignment);
   return items.length > 0;
 }
 

@@ -70,4 +70,4 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[]): 
 export const consignorSteps = (stored: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
   stored
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))
-    .sort((one, other) => one.from - other.from);
+    .sort((a, b) => a.from - b.from);

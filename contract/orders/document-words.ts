@@ -68,6 +68,6 @@ const notes: Readonly<Partial<Record<TaxId, Readonly<Record<Language, string>>>>
 /** Returns the texts that the law requires for these tax schemes, each once. Statements have none, because they charge for a service. */
 export function documentNotes(type: OrderType, language: Language, taxIds: readonly string[]): string[] {
   if (type === 'consignor') return [];
-  const said = Object.entries(notes).flatMap(([id, wording]) => (taxIds.includes(id) ? [wording[language]] : []));
-  return [...new Set(said)];
+  const wordings = Object.entries(notes).flatMap(([id, wording]) => (taxIds.includes(id) ? [wording[language]] : []));
+  return [...new Set(wordings)];
 }

@@ -195,7 +195,7 @@ export function endpointOf(name: string, action: ResourceAction): GuardedEndpoin
 
 /** Returns the resource of a record's name, such as `clients` for `client`. Throws a RangeError if there is none. */
 export function resourceOfRecord(record: RecordName): ResourceName {
-  const name = resourceNames.find((one) => resources[one].record === record);
+  const name = resourceNames.find((resourceName) => resources[resourceName].record === record);
   if (!name) throw new RangeError(`no resource has the records "${record}"`);
   return name;
 }
@@ -218,7 +218,7 @@ export type NodeType = Node['record'];
 export const nodeTypes: readonly NodeType[] = nodes.map(({ record }) => record);
 /** Returns the resource of a node's type, or undefined if this version does not have the type. */
 export const resourceOfNode = (type: string): ResourceName | undefined => {
-  const known = nodeTypes.find((one) => one === type);
+  const known = nodeTypes.find((nodeType) => nodeType === type);
   return known && resourceOfRecord(known);
 };
 
@@ -231,7 +231,7 @@ export const referableRecords: readonly ReferableRecord[] = entries
 
 /** Returns the resource of a field's bundle, or undefined for users and files, which have no list. */
 export const resourceOfReference = (bundle: string | undefined): ResourceName | undefined => {
-  const known = referableRecords.find((one) => one === bundle);
+  const known = referableRecords.find((record) => record === bundle);
   return known && resourceOfRecord(known);
 };
 
@@ -249,7 +249,9 @@ export type AuditPart = Entry['auditParts'][number];
 type AuditedResource = { [Name in ResourceName]: (typeof resources)[Name]['auditParts'] extends readonly [] ? never : Name }[ResourceName];
 /** Returns the resource whose changes are written to a part of the audit log. */
 export function resourceOfAuditPart(part: AuditPart): AuditedResource {
-  const name = resourceNames.find((one): one is AuditedResource => resources[one].auditParts.some((own) => own === part));
+  const name = resourceNames.find((resourceName): resourceName is AuditedResource =>
+    resources[resourceName].auditParts.some((own) => own === part),
+  );
   if (!name) throw new RangeError(`no resource has the audit part "${part}"`);
   return name;
 }

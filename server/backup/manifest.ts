@@ -23,7 +23,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export async function digestsOf(folder: string, name: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests: Record<string, string> = {};
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const path = join(entry.parentPath, entry.name);
     digests[[name, path.slice(folder.length + 1).replaceAll(sep, '/')].join('/')] = await digestOf(path);
   }

@@ -75,7 +75,7 @@ async function run(command: UserCommand): Promise<void> {
  * or another user with one.
  */
 function access({ role: wanted, client }: Values) {
-  const role = roles.find((one) => one === wanted);
+  const role = roles.find((candidate) => candidate === wanted);
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);
   if (role !== 'client' && client !== undefined) throw new CommandError('--client is allowed only with --role client');
   if (role === 'client' && !/^[1-9]\d{0,8}$/.test(client ?? ''))

@@ -122,12 +122,12 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
  * does on a connection that has just broken. After ten such failures, a pool of ten connections would be exhausted.
  */
 function transactionsOf(pool: pg.Pool, on: (client: pg.PoolClient) => Database): Database['transaction'] {
-  const known = new WeakMap<pg.PoolClient, Database>();
+  const databases = new WeakMap<pg.PoolClient, Database>();
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      const db = known.get(client) ?? on(client);
-      known.set(client, db);
+      const db = databases.get(client) ?? on(client);
+      databases.set(client, db);
       return await db.transaction(work, config);
     } finally {
       client.release();

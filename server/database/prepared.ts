@@ -6,10 +6,10 @@ import type { Queries } from './connection.ts';
  * `make` calls `.prepare(name)` on a query. Names must be unique in the service.
  */
 export function prepared<Statement>(make: (db: Queries) => Statement): (db: Queries) => Statement {
-  const known = new WeakMap<Queries, Statement>();
+  const statements = new WeakMap<Queries, Statement>();
   return (db) => {
-    const statement = known.get(db) ?? make(db);
-    known.set(db, statement);
+    const statement = statements.get(db) ?? make(db);
+    statements.set(db, statement);
     return statement;
   };
 }

@@ -10,7 +10,7 @@ import { fileTypeFromFile } from 'file-type';
 const office = 'application/vnd.openxmlformats-officedocument.';
 
 /** The supported types with the extensions that their file names may have. */
-const taken: Readonly<Record<string, readonly string[]>> = {
+const extensionsOfType: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
@@ -46,7 +46,7 @@ export async function detectType(
 ): Promise<{ readonly mime: string } | { readonly refused: string }> {
   const ending = /\.([a-z0-9]{1,10})$/i.exec(filename)?.[1]?.toLowerCase();
   const found = (await fileTypeFromFile(path))?.mime ?? (await plainTextType(path, ending));
-  const endings = found && taken[found];
+  const endings = found && extensionsOfType[found];
   if (!found || !endings)
     return { refused: `holds ${found ?? 'something'} that is not taken; images, PDF, office documents and plain text are` };
   if (ending !== undefined && !endings.includes(ending)) return { refused: `is named .${ending} and holds ${found}` };

@@ -198,8 +198,8 @@ const unknownKey = 'is not a field of this resource';
 /** Returns the keys of the body that no branch of a discriminated union has. If no branch matches, zod does not report unknown keys. */
 function keysOfNoBranch(schema: z.ZodType, body: unknown): string[] {
   if (!(schema instanceof z.ZodDiscriminatedUnion) || typeof body !== 'object' || body === null) return [];
-  const known = schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
-  return Object.keys(body).filter((key) => !known.includes(key));
+  const knownKeys = schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
+  return Object.keys(body).filter((key) => !knownKeys.includes(key));
 }
 
 /** Whether arrays and objects are nested more than `most` levels deep. Does not descend any further itself. */

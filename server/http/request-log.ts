@@ -12,8 +12,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 /** Logs one line for each request, when its response was sent or its client disconnected. The response has the same request id. */
 export const logRequest: RequestEnded = (request, reply, status) => {
   const milliseconds = Math.round(reply.elapsedTime);
-  const said = status === gone ? 'the caller left' : 'answered';
-  request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, said);
+  const message = status === gone ? 'the caller left' : 'answered';
+  request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, message);
 };
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

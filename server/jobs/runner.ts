@@ -98,10 +98,10 @@ async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
     const row = await lockNextJob(transaction, take);
     if (!row) return undefined;
     const changes = { state: 'processing', attempt: row.attempt + 1, lease_until: context.now() + leaseLength } as const;
-    const taken = await saveJob(transaction, row.id, changes);
-    await announceStart(context, transaction, taken);
-    await announceProgress(context, transaction, 'advanced_queue__update', taken);
-    return taken;
+    const started = await saveJob(transaction, row.id, changes);
+    await announceStart(context, transaction, started);
+    await announceProgress(context, transaction, 'advanced_queue__update', started);
+    return started;
   });
 }
 

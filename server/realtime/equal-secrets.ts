@@ -3,4 +3,4 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares in constant time: the duration reveals neither the position of a difference nor the length. */
-export const equalSecrets = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+export const equalSecrets = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

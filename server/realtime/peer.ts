@@ -27,16 +27,16 @@ export function createPeer(
   onFrame: (frame: string) => void,
   onSlow: () => void,
 ): Peer {
-  let heard = true;
+  let isAlive = true;
   let frames = 0;
   const isOpen = () => socket.readyState === WebSocket.OPEN;
   const close = (reason: CloseReason) => socket.close(reason.code, reason.text);
 
   socket.on('pong', () => {
-    heard = true;
+    isAlive = true;
   });
   socket.on('message', (data) => {
-    heard = true;
+    isAlive = true;
     // A frame that arrives after the close was sent must not subscribe the client.
     if (!isOpen()) return;
     frames++;
@@ -58,9 +58,9 @@ export function createPeer(
     },
     checkAlive() {
       if (!isOpen()) return;
-      if (!heard) close(closeReasons.noPong);
+      if (!isAlive) close(closeReasons.noPong);
       else socket.ping();
-      heard = false;
+      isAlive = false;
       frames = 0;
     },
   };

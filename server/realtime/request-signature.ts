@@ -24,7 +24,8 @@ function parametersOf(url: string): { readonly path: string; readonly parameters
   return { path: queryStart < 0 ? url : url.slice(0, queryStart), parameters };
 }
 
-const parameterIn = (parameters: readonly Parameter[], name: string): string => parameters.find((one) => one.name === name)?.value ?? '';
+const parameterIn = (parameters: readonly Parameter[], name: string): string =>
+  parameters.find((parameter) => parameter.name === name)?.value ?? '';
 
 /**
  * Returns what is wrong with the signature of a request to the HTTP side, or undefined. The signature covers `body_md5` instead of the
@@ -45,7 +46,7 @@ export function signatureFault(app: PusherApp, request: SignedRequest, now: numb
 
   const signed = parameters
     .filter(({ name }) => name !== 'auth_signature')
-    .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
     .map(({ name, value }) => `${name}=${value}`)
     .join('&');
   const signature = createHmac('sha256', app.secret).update(`${request.method}\n${path}\n${signed}`).digest('hex');

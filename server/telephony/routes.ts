@@ -72,7 +72,7 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
       context,
       'reportCall',
       async ({ body, request }) => {
-        const { event, call } = await heard(context, body);
+        const { event, call } = await recordCall(context, body);
         await inTransaction(context, async (transaction) => {
           const signature = signed.get(request)?.signature;
           if (signature !== undefined) await refuseReplay(transaction, signature, context.now());
@@ -98,7 +98,7 @@ async function refuseReplay(transaction: Transaction, signature: string, now: nu
 }
 
 /** Returns the event for the called user and the reporter, and the call to store. */
-async function heard(
+async function recordCall(
   { db, accountingCountry, now }: ServiceContext,
   { username, phone, call_id, state }: CallReport,
 ): Promise<{ event: CallerId; call: KeptCall }> {

@@ -54,30 +54,31 @@ async function execute(db: Database, command: UserCommand): Promise<string[]> {
           .join('\t'),
       );
     case 'check':
-      if ((await userExists(db, command.email)) !== command.exists) throw command.exists ? unknown(command.email) : taken(command.email);
+      if ((await userExists(db, command.email)) !== command.exists)
+        throw command.exists ? unknown(command.email) : emailInUse(command.email);
       if (command.client !== null && !(await clientExists(db, command.client)))
         throw new UserCommandError(`There is no client ${command.client}`);
       return [];
     case 'add': {
       const { action: _action, ...user } = command;
-      if (!(await insertUser(db, user))) throw taken(command.email);
+      if (!(await insertUser(db, user))) throw emailInUse(command.email);
       return [`${command.email} may sign in as ${command.role}`];
     }
     case 'block':
-      known(command.email, await setBlocked(db, command.email, true));
+      throwIfUnknown(command.email, await setBlocked(db, command.email, true));
       return [`${command.email} is blocked and signed out`];
     case 'unblock':
-      known(command.email, await setBlocked(db, command.email, false));
+      throwIfUnknown(command.email, await setBlocked(db, command.email, false));
       return [`${command.email} may sign in again`];
     case 'password':
-      known(command.email, await setPassword(db, command.email, command.password_hash));
+      throwIfUnknown(command.email, await setPassword(db, command.email, command.password_hash));
       return [`${command.email} has a new password`];
   }
 }
 
-const taken = (address: string) => new UserCommandError(`There is a user ${address} already`);
+const emailInUse = (address: string) => new UserCommandError(`There is a user ${address} already`);
 const unknown = (address: string) => new UserCommandError(`There is no user ${address}`);
 
-function known(address: string, found: boolean): void {
+function throwIfUnknown(address: string, found: boolean): void {
   if (!found) throw unknown(address);
 }

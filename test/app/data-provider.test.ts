@@ -220,7 +220,7 @@ describe('a session that has ended', () => {
     const saving = save({ phone: 'mine' });
     await renew();
     expect((await saving).data).toMatchObject({ id: '12' });
-    expect(sent().filter((one) => one.startsWith('PATCH'))).toHaveLength(2);
+    expect(sent().filter((candidate) => candidate.startsWith('PATCH'))).toHaveLength(2);
   });
 
   it('a session that has ended is recognised by a 403 with any detail after the token has expired', async () => {
@@ -258,7 +258,7 @@ describe('a session that has ended', () => {
 
 describe('headers and methods', () => {
   const create = (provider: typeof all) => provider.create('clients', { data: { last_name: 'Neu' }, meta: { idempotencyKey: 'a-key' } });
-  const headersOf = (method: string) => server.asked.filter((one) => one.method === method).map(({ headers }) => headers);
+  const headersOf = (method: string) => server.asked.filter((candidate) => candidate.method === method).map(({ headers }) => headers);
 
   it('the data provider sends the headers to a service that lists their extension', async () => {
     await create(all);
@@ -275,7 +275,7 @@ describe('headers and methods', () => {
     await plain.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
     for (const headers of [...headersOf('POST'), ...headersOf('PATCH')])
       for (const name of ['idempotency-key', 'if-match', 'x-socket-id']) expect(headers).not.toHaveProperty(name);
-    expect(sent().filter((one) => one.startsWith('P'))).toHaveLength(3);
+    expect(sent().filter((candidate) => candidate.startsWith('P'))).toHaveLength(3);
   });
 
   it('the data provider authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {

@@ -60,7 +60,7 @@ describe('a list on a service without the extension query', () => {
     expect(asked().every((url) => !url.includes('IN'))).toBe(true);
     const wanted = orders
       .filter(({ type, status }) => type === 'bidder' && status !== 'canceled')
-      .sort((one, other) => Number(other.amount_due) - Number(one.amount_due));
+      .sort((a, b) => Number(b.amount_due) - Number(a.amount_due));
     expect(total).toBe(wanted.length);
     expect(data.map(({ amount_due }) => amount_due)).toEqual(wanted.slice(25, 50).map(({ amount_due }) => amount_due));
   });

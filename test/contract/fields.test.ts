@@ -54,7 +54,7 @@ const storedValues: Record<Kind, (of: Field) => fc.Arbitrary<unknown>> = {
         maxLength: 3,
       })
       // Entries without values are dropped.
-      .map((stored) => stored.filter((one) => Object.values(one).some((value) => value && String(value).trim() !== ''))),
+      .map((stored) => stored.filter((candidate) => Object.values(candidate).some((value) => value && String(value).trim() !== ''))),
 };
 
 describe.each([

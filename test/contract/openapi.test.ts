@@ -84,7 +84,7 @@ describe.each([
   test('every parameter of a path is declared, and no parameter twice', () => {
     for (const { path, parameters = [] } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(parameters.filter((one) => one.in === 'path' && one.required).map(({ name }) => name)).toEqual(inPath);
+      expect(parameters.filter((candidate) => candidate.in === 'path' && candidate.required).map(({ name }) => name)).toEqual(inPath);
       const names = parameters.map((one) => `${one.in} ${one.name}`);
       expect(new Set(names).size).toBe(names.length);
     }

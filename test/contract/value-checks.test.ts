@@ -71,7 +71,7 @@ describe('a buyer’s premium', () => {
       fc.uniqueArray(fc.integer({ min: 1, max: 90_000_000_000 }), { maxLength: 6 }),
       fc.array(fc.nat({ max: 1_000_000 }), { minLength: 7 }),
     )
-    .map(([bounds, rates]) => [0, ...bounds.sort((one, other) => one - other)].map((from, index) => ({ from, rate: rates[index] ?? 0 })));
+    .map(([bounds, rates]) => [0, ...bounds.sort((a, b) => a - b)].map((from, index) => ({ from, rate: rates[index] ?? 0 })));
 
   test('a buyer’s premium is parsed to the steps that were written', () => {
     fc.assert(

@@ -167,7 +167,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   });
   const after = await numbersOf(api, sale);
   expect(after.get(firstId)).toBe('1003');
-  expect([...after.values()].map(Number).sort((one, other) => one - other)).toEqual(ids.map((_id, index) => 1001 + index));
+  expect([...after.values()].map(Number).sort((a, b) => a - b)).toEqual(ids.map((_id, index) => 1001 + index));
 
   await test.step('a later number by a colleague is shown before it is overwritten', async () => {
     await (await staff.api('admin')).patch(`datatable-items/${firstId}`, { lot_number: 5000 });

@@ -192,7 +192,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
       grand_total: text(order, 'grand_total'),
     });
     const standing = await api.list(`orders?filter[owner]=${order.owner.id}&filter[type]=bidder&filter[status]=new`);
-    expect(standing.data.filter((one) => saleOf(one) === saleOf(order))).toHaveLength(1);
+    expect(standing.data.filter((candidate) => saleOf(candidate) === saleOf(order))).toHaveLength(1);
   });
 
   await test.step('the print contains only the document', async () => {

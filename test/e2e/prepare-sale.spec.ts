@@ -94,7 +94,7 @@ test('the figures of a sale equal the counts of the service, and link to the rec
 test('the number of a client’s open orders links to a list with as many, and needs few requests', async ({ staff }) => {
   const api = await staff.api('clerk');
   const due = await api.list('orders?range=100&filter[type]=bidder&filter[status]=new&filter[amount_due][value][from]=0.01');
-  const order = due.data.find((one) => Reflect.get(one, 'owner'));
+  const order = due.data.find((candidate) => Reflect.get(candidate, 'owner'));
   const owner = String(Reflect.get(Object(Reflect.get(order ?? {}, 'owner')), 'id'));
   const clerk = await staff.signedIn('clerk', 'about:blank');
   await clerk.addInitScript(noteWhenUseful);

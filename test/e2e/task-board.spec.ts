@@ -258,7 +258,7 @@ test('a drop is repeated on the new version if another user has changed the titl
   await clerk.mouse.up();
   await expect(card(column(clerk, 'Done'), 'Move the large harp')).toBeVisible();
   const sent = await requests();
-  expect(sent.filter((one) => one.startsWith('PATCH'))).toHaveLength(2);
+  expect(sent.filter((candidate) => candidate.startsWith('PATCH'))).toHaveLength(2);
   expect(sent.length).toBeLessThanOrEqual(3);
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ label: 'Move the large harp', status: 2 });
 });

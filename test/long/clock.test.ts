@@ -50,7 +50,7 @@ async function listen(url: string, token: string) {
   onTestFinished(() => socket.terminate());
   const heard: { event: string; data: string }[] = [];
   socket.on('message', (text) => heard.push(JSON.parse(String(text))));
-  const of = (event: string) => heard.filter((one) => one.event === event);
+  const of = (event: string) => heard.filter((candidate) => candidate.event === event);
   await expect.poll(() => of('pusher:connection_established').length, { timeout: 5_000 }).toBe(1);
   const socket_id = JSON.parse(of('pusher:connection_established')[0]?.data ?? '').socket_id;
   const signed = await fetch(

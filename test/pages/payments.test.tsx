@@ -87,7 +87,7 @@ test('the latest date of a payment is tomorrow in the house’s time zone, not i
   const now = Date.now();
   // In one of the two cases, the day differs from the user’s.
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-  const zone = zones.find((one) => dayIn(one, now) !== dayIn(undefined, now)) ?? '';
+  const zone = zones.find((candidate) => dayIn(candidate, now) !== dayIn(undefined, now)) ?? '';
   const house = await startTestService({ TIME_ZONE: zone });
   onTestFinished(() => house.close());
   const { user, order, dialog, type, typed } = await paymentDialog({}, house);

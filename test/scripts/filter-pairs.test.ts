@@ -5,7 +5,7 @@ import { parseListQuery } from '../../contract/query.ts';
 /** Returns two rows with values for every filter of the list, without running the SQL. */
 const rowsFor = async (query: string) => {
   const table = /FROM (\w+) ORDER BY md5/.exec(query)?.[1];
-  const sample = Object.values(samples).find((one) => one.table === table);
+  const sample = Object.values(samples).find((candidate) => candidate.table === table);
   const names = ['id', ...Object.keys(sample?.values ?? {})];
   const valueIn = (name: string, row: number) => {
     if (/date|created|updated/.test(name)) return `2026-07-0${row}T08:00:00Z`;

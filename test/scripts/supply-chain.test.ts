@@ -21,7 +21,7 @@ test('the hash of every download is checked', () => {
 });
 
 test('every distributed package has a licence that permits distribution', () => {
-  expect(packages.filter((one) => !one.dev && !isAllowed(one))).toEqual([]);
+  expect(packages.filter((candidate) => !candidate.dev && !isAllowed(candidate))).toEqual([]);
 });
 
 test.each(['GPL-3.0', 'AGPL-3.0-only', 'SSPL-1.0', 'UNLICENSED', 'LGPL-3.0-or-later', ''])(

@@ -9,7 +9,7 @@ const held = (...texts: string[]): OpenConnection[] =>
     return { network, state };
   });
 const goes = (connections: OpenConnection[], network: string) => {
-  const ofNetwork = connections.filter((one) => one.network === network).length;
+  const ofNetwork = connections.filter((connection) => connection.network === network).length;
   const one = connectionToClose(connections, network, { ofNetwork, ofAll: connections.length }, limits);
   return typeof one === 'string' ? one : connections.indexOf(one);
 };

@@ -17,7 +17,7 @@ test('MessageSplitter returns each message as soon as it is complete, for any ch
       const ends = whole.map((_one, index) => Buffer.concat(whole.slice(0, index + 1)).length);
       const stream = Buffer.concat(whole);
       const splitter = new MessageSplitter();
-      const places = [...new Set([...cuts.filter((cut) => cut < stream.length), stream.length])].sort((one, other) => one - other);
+      const places = [...new Set([...cuts.filter((cut) => cut < stream.length), stream.length])].sort((a, b) => a - b);
       const types: number[] = [];
       let [start, taken] = [0, 0];
       for (const end of places) {
@@ -26,7 +26,7 @@ test('MessageSplitter returns each message as soon as it is complete, for any ch
         types.push(...some);
         taken += complete.length;
         start = end;
-        expect(taken).toBe(ends.findLast((one) => one <= end) ?? 0);
+        expect(taken).toBe(ends.findLast((candidate) => candidate <= end) ?? 0);
       }
       expect(Buffer.from(types).toString()).toBe(sent.map(([type]) => type).join(''));
     }),

@@ -23,5 +23,5 @@ export async function latenciesOfClosePairs(service: TestService, pairs: number)
     const [, , ...received] = await Promise.all([change(first, 0), change(second, (pair * 37) % 150), receive(), receive()]);
     latencies.push(...received.map(({ id, at }) => at - (response.get(id) ?? 0)));
   }
-  return latencies.sort((one, other) => one - other);
+  return latencies.sort((a, b) => a - b);
 }

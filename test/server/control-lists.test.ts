@@ -32,7 +32,7 @@ async function problemsOf(list: keyof typeof lists, sale: string, id: unknown, r
   expect(problems.filter(({ problem, code }) => new Map<string, string>(Object.entries(explanationTexts)).get(code) !== problem)).toEqual(
     [],
   );
-  return problems.filter((one) => one.id === String(id) && one.resource === resource).map(({ problem }) => problem);
+  return problems.filter((problem) => problem.id === String(id) && problem.resource === resource).map(({ problem }) => problem);
 }
 
 /** Creates a sold lot without problems, with its sale, consignor and buyer. */

@@ -301,7 +301,7 @@ describe('the jobs that users start', () => {
       const { problems } = (job.result as { data: { problems: { id: string; problem: string }[] } }).data;
       expect(
         problems
-          .filter((one) => one.id === id)
+          .filter((candidate) => candidate.id === id)
           .map((one) => one.problem)
           .join('; '),
         name,

@@ -78,7 +78,7 @@ test('the log of a mixed session has no token, password, e-mail, telephone numbe
     ...['Geheimrat', 'pays never', 'said in confidence', 'content of a letter', 'no address at all', 'typed by hand', 'Unwritten'],
     ...['access_token', 'signature=', 'global_search', 'Bearer', 'Basic ', socketId],
   ];
-  expect(secrets.filter((one) => log.includes(one))).toEqual([]);
+  expect(secrets.filter((candidate) => log.includes(candidate))).toEqual([]);
 });
 
 test('the log contains the code of a database error, but none of its values', () => {

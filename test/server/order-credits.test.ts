@@ -244,7 +244,7 @@ async function checkSums(client: string): Promise<Row[]> {
     send('GET', `orders?filter[owner]=${client}&filter[open]=true&range=100`).then(recordsIn),
     send('GET', `datatable-clients/${client}`).then(recordIn),
   ]);
-  const sumOf = (records: readonly Row[], name: string) => records.reduce((total, one) => total + cents(one[name]), 0);
+  const sumOf = (records: readonly Row[], name: string) => records.reduce((total, record) => total + cents(record[name]), 0);
   const { balance } = read as { balance: { value: number } };
   expect(sumOf(listed, 'owed')).toBe(Math.round(balance.value * 100));
   expect(sumOf(listed, 'amount_due')).toBe(sumOf(listed, 'owed'));
@@ -255,10 +255,10 @@ async function checkSums(client: string): Promise<Row[]> {
     .where(eq(orders.owner_id, Number(client)));
   for (const invoice of listed.filter(({ type }) => type === 'bidder')) {
     const corrections = corrected.filter(({ corrects }) => String(corrects) === invoice.id);
-    const itsOwn = listed.filter((one) => corrections.some(({ id }) => String(id) === one.id));
+    const itsOwn = listed.filter((candidate) => corrections.some(({ id }) => String(id) === candidate.id));
     const open = cents(invoice.grand_total) - cents(invoice.payment_received);
     const notes = itsOwn.filter(({ type }) => type === 'credit_note');
-    const credits = notes.map((one) => cents(one.grand_total) - cents(one.payment_received));
+    const credits = notes.map((note) => cents(note.grand_total) - cents(note.payment_received));
     expect(cents(invoice.amount_due)).toBe(open - creditSetOff(open, credits));
     // The invoice was reissued: another invoice replaces it.
     if (itsOwn.length > notes.length) expect(invoice.amount_due).toBe('0.00');

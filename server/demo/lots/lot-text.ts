@@ -57,5 +57,5 @@ export function hammerPrice(random: Random, low: number): number {
   return Math.max(10, onStep(units * factor)) * 100;
 }
 
-const step = (price: number): number => [5, 10, 20, 50, 100, 200, 500, 1_000].find((one) => price < one * 20) ?? 5_000;
+const step = (price: number): number => [5, 10, 20, 50, 100, 200, 500, 1_000].find((candidate) => price < candidate * 20) ?? 5_000;
 const onStep = (price: number): number => Math.max(step(price), Math.round(price / step(price)) * step(price));

@@ -54,7 +54,7 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       const lockAddress = () =>
         lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) => addressRecordOf(current));
       if (Object.keys(changes).length === 0) return lockAddress();
-      const clientIds = [...new Set([known.client_id, Number(body.client ?? known.client_id)])].sort((one, other) => one - other);
+      const clientIds = [...new Set([known.client_id, Number(body.client ?? known.client_id)])].sort((a, b) => a - b);
       for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
       const before = await lockAddress();
       if (before.client_id !== known.client_id)
@@ -70,9 +70,9 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
 
   serveEndpoint(app, context, 'deleteAddress', async ({ params, ...writing }) => {
     await inTransaction(context, async (transaction) => {
-      const known = await findAddress(transaction, Number(params.id));
-      if (!known) throw notFound('address', params.id);
-      await touchClient(context, transaction, writing, known.client_id);
+      const address = await findAddress(transaction, Number(params.id));
+      if (!address) throw notFound('address', params.id);
+      await touchClient(context, transaction, writing, address.client_id);
       const row = await lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) =>
         addressRecordOf(current),
       );

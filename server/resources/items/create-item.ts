@@ -30,8 +30,8 @@ export async function createItem(
   const number = stored.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
   await refuseForeignConsignment(transaction, stored.consignment ?? null, sale.id);
-  const taken = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
-  if (taken) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${taken.id}`] });
+  const existing = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
+  if (existing) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${existing.id}`] });
   const status = sale.status === 'published' ? 'available' : 'new';
   const created = await withUniqueCheck(transaction, (nested) => insertItem(nested, { ...stored, sale_id: sale.id, status }), {
     id: 0,

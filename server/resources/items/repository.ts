@@ -225,15 +225,15 @@ export interface LotsOf {
   readonly consignments: Iterable<number | null>;
 }
 
-const known = (ids: Iterable<number | null>): number[] =>
-  [...new Set(ids)].filter((id): id is number => id !== null).sort((one, other) => one - other);
+const distinctIds = (ids: Iterable<number | null>): number[] =>
+  [...new Set(ids)].filter((id): id is number => id !== null).sort((a, b) => a - b);
 
 /**
  * Recalculates the lot counts and totals of sales and consignments. `total_estimates` is the sum of the low estimates. Returns the distinct
  * ids without null.
  */
 export async function recalculateLotTotals(transaction: Transaction, lots: LotsOf): Promise<{ sales: number[]; consignments: number[] }> {
-  const [saleIds, consignmentIds] = [known(lots.sales), known(lots.consignments)];
+  const [saleIds, consignmentIds] = [distinctIds(lots.sales), distinctIds(lots.consignments)];
   const changed = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (what: SQL) => sql`(SELECT ${what} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
   // The locks are separate statements, so that the sums in the next statements include what other transactions have committed meanwhile.

@@ -18,7 +18,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     const company = await loadNoteCompany(queries, context, rows, siteOf(request));
     return rows.map((row) => noteRecordOf(row, company));
   };
-  const one = async (queries: Queries, row: NoteRow, request: FastifyRequest) => {
+  const noteBody = async (queries: Queries, row: NoteRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
     if (!record) throw new Error('a row without its record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
@@ -40,7 +40,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'readNote', async ({ params, request }) => {
     const row = await findNote(db, params.id);
     if (!row) throw notFound('note', String(params.id));
-    return one(db, row, request);
+    return noteBody(db, row, request);
   });
 
   serveEndpoint(app, context, 'createNote', async ({ body, request, ...writing }) =>
@@ -58,7 +58,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
         author_id: writing.caller.id,
       });
       await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
-      return one(transaction, row, request);
+      return noteBody(transaction, row, request);
     }),
   );
 
@@ -72,10 +72,10 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
         ...(body.published === undefined ? {} : { published: body.published }),
         ...(documents === undefined ? {} : { documents }),
       };
-      if (Object.keys(changes).length === 0) return one(transaction, before, request);
+      if (Object.keys(changes).length === 0) return noteBody(transaction, before, request);
       const after = await changeNote(transaction, before.id, changes);
       await announce(context, transaction, writing, { bundle: 'note', id: after.id, forceReload: false });
-      return one(transaction, after, request);
+      return noteBody(transaction, after, request);
     }),
   );
 

@@ -39,7 +39,7 @@ export async function creditOrder(
   if (refused) throw new RequestProblem('conflict', refused);
   const open = await linesNotCredited(transaction, order);
   const lines = itemIds.map((item, index) => {
-    const line = open.find((one) => one.item_id === Number(item));
+    const line = open.find((candidate) => candidate.item_id === Number(item));
     if (!line) throw invalidBody({ [`items.${index}`]: [`${item} is not on the order ${order.order_id}, or has been credited`] });
     return line;
   });

@@ -70,8 +70,8 @@ export const storedCharge = ({ term, amount, tax, description, attached_to }: Ch
 export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): Promise<Charges> {
   const uses = due.flatMap((one) => one.uses);
   if (uses.length === 0) return [];
-  const taken = await findUses(db, uses);
-  return entriesOf(due, (use) => !taken.has(use));
+  const usesFound = await findUses(db, uses);
+  return entriesOf(due, (use) => !usesFound.has(use));
 }
 
 /** Assigns the charges that no other order has to this order and returns them. A concurrent order cannot get the same charges. */
@@ -93,12 +93,12 @@ const entriesOf = (due: readonly DueCharge[], isOpen: (use: string) => boolean):
 /** Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description. */
 export function withDueCharges(sent: Charges, due: Charges): Charges {
   const added = [...due];
-  const known = sent.map((charge) => {
+  const kept = sent.map((charge) => {
     const index = added.findIndex(({ term, description }) => term === charge.term && description === charge.description);
     const [same] = index < 0 ? [] : added.splice(index, 1);
     return same ? { ...charge, attached_to: same.attached_to, origin: same.origin } : charge;
   });
-  return [...known, ...added];
+  return [...kept, ...added];
 }
 
 /**
@@ -121,8 +121,8 @@ export async function keepOrigins(transaction: Transaction, { id, additional_cha
   return kept;
 }
 
-function hasSameAmounts(one: Charges[number], other: Charges[number]): boolean {
-  const [first, second] = [storedCharge(one), storedCharge(other)];
+function hasSameAmounts(a: Charges[number], b: Charges[number]): boolean {
+  const [first, second] = [storedCharge(a), storedCharge(b)];
   return first.term === second.term && first.amount === second.amount && first.tax === second.tax;
 }
 

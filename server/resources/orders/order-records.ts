@@ -222,7 +222,7 @@ function totalsForDisplay(
 /** Returns the credited, paid and due amounts. The last row is the remaining amount: the order's total plus the rows above. */
 function settlement(row: TotalsRow, corrections: readonly CorrectionRow[], words: Words): Total[] {
   const numbers = (relation: Correction['relation']) =>
-    corrections.flatMap((one) => (one.relation === relation ? [one.order_id] : [])).join(', ');
+    corrections.flatMap((correction) => (correction.relation === relation ? [correction.order_id] : [])).join(', ');
   if (row.type === 'consignor') {
     return [
       [words.paid_out, minus(row.payment_received)],

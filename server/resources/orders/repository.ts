@@ -472,7 +472,7 @@ export async function findUses(db: Queries, uses: readonly string[]): Promise<Re
 /** Assigns uses of charges to an order, unless another order has them. Returns the assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
   // Always in the same order, so that two concurrent transactions cannot deadlock.
-  const rows = [...uses].sort((one, other) => (one < other ? -1 : 1)).map((use) => ({ use, order_id: orderId }));
+  const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));
   if (rows.length === 0) return new Set();
   const claimed = await transaction.insert(chargeUses).values(rows).onConflictDoNothing().returning({ use: chargeUses.use });
   return new Set(claimed.map(({ use }) => use));

@@ -33,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
   };
   const present = async (queries: Queries, { id }: { id: number }) => (await read(queries, id)).record;
-  const one = async (queries: Queries, id: number) => {
+  const orderBody = async (queries: Queries, id: number) => {
     const { record, version } = await read(queries, id);
     return { body: { data: [record] as [typeof record] }, version };
   };
@@ -49,10 +49,10 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: rows.map((row) => chosenFields(orderListRecordOf(row, labels, withCredits), query.fields, listed)), count } };
   });
 
-  serveEndpoint(app, context, 'readOrder', async ({ params }) => one(db, Number(params.id)));
+  serveEndpoint(app, context, 'readOrder', async ({ params }) => orderBody(db, Number(params.id)));
 
   serveEndpoint(app, context, 'createOrder', async ({ body, ...writing }) =>
-    inTransaction(context, async (transaction) => one(transaction, await createOrder(context, transaction, writing, body))),
+    inTransaction(context, async (transaction) => orderBody(transaction, await createOrder(context, transaction, writing, body))),
   );
 
   serveEndpoint(app, context, 'previewOrder', async ({ body }) => ({ body: { data: [await previewOrder(context, body)] as const } }));
@@ -60,14 +60,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writing }) =>
     inTransaction(context, async (transaction) => {
       await refreshOrder(context, transaction, writing, params.id, present);
-      return one(transaction, Number(params.id));
+      return orderBody(transaction, Number(params.id));
     }),
   );
 
   serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writing }) =>
     inTransaction(context, async (transaction) => {
       await updateOrder(context, transaction, writing, params.id, body, present);
-      return one(transaction, Number(params.id));
+      return orderBody(transaction, Number(params.id));
     }),
   );
 
@@ -77,7 +77,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
 
   serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writing }) =>
     inTransaction(context, async (transaction) =>
-      one(transaction, await creditOrder(context, transaction, writing, params.id, body.items, present)),
+      orderBody(transaction, await creditOrder(context, transaction, writing, params.id, body.items, present)),
     ),
   );
 

@@ -201,7 +201,7 @@ export async function headerOf(
   if (!client) throw invalidBody({ owner: [`refers to the client ${ownerId}, which does not exist`] });
   const label = clientLabel(client);
   const rows = await addressesOfClient(transaction, ownerId);
-  const addressFor = (use: string) => rows.find((one) => one.address_types.includes(use)) ?? rows.find((one) => one.default_address);
+  const addressFor = (use: string) => rows.find((row) => row.address_types.includes(use)) ?? rows.find((row) => row.default_address);
   const rendered = (use: string) => {
     const address = addressFor(use);
     return addressedTo({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');

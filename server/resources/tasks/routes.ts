@@ -43,8 +43,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   };
   /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
   const counted = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
-    const known = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
-    return { count: known.length, tasks: await recordsOf(queries, known.slice(0, mostListedTasks), request) };
+    const visible = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
+    return { count: visible.length, tasks: await recordsOf(queries, visible.slice(0, mostListedTasks), request) };
   };
   const refuseUnknown = (body: object) => {
     if (!withDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
@@ -82,8 +82,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     refuseUnknown(body);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null || body.completed) await lockDependencies(transaction);
-      const known = await findTask(transaction, params.id);
-      if (!known || isHiddenFrom(writing.caller, known)) throw notFound('task', String(params.id));
+      const existing = await findTask(transaction, params.id);
+      if (!existing || isHiddenFrom(writing.caller, existing)) throw notFound('task', String(params.id));
       if (!viewsAllTasks(writing.caller.role) && Object.keys(body).some((name) => name !== 'completed')) {
         throw new RequestProblem(
           'not-permitted',
@@ -114,10 +114,10 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'undoTaskCompletion', async ({ params, request, ...writing }) => {
     return inTransaction(context, async (transaction) => {
       await lockDependencies(transaction);
-      const known = await findTask(transaction, params.id);
+      const existing = await findTask(transaction, params.id);
       const { id: userId, role } = writing.caller;
-      const isOwn = known?.assignee_id === userId && known.completed;
-      if (!known || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
+      const isOwn = existing?.assignee_id === userId && existing.completed;
+      if (!existing || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');

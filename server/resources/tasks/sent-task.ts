@@ -53,14 +53,19 @@ async function assignee(transaction: Transaction, uid: number | null | undefined
   return byUuid;
 }
 
-async function staffId(transaction: Transaction, who: Parameters<typeof findAssignee>[1], field: string, said: string): Promise<number> {
+async function staffId(
+  transaction: Transaction,
+  who: Parameters<typeof findAssignee>[1],
+  field: string,
+  description: string,
+): Promise<number> {
   const id = await findAssignee(transaction, who);
-  if (id === undefined) throw unknownAssignee(field, said);
+  if (id === undefined) throw unknownAssignee(field, description);
   return id;
 }
 
 /** Creates the specified 400. It also contains the name of the field, so that a form can show the message there. */
-function unknownAssignee(field: string, said: string): RequestProblem {
+function unknownAssignee(field: string, description: string): RequestProblem {
   const words = 'is unknown or blocked';
-  return new RequestProblem('bad-query', `The assignee with the ${said} ${words}`, { errors: { [field]: [words] } });
+  return new RequestProblem('bad-query', `The assignee with the ${description} ${words}`, { errors: { [field]: [words] } });
 }

@@ -47,7 +47,7 @@ export function placeDock(window: Size, size: Size, free: readonly Area[]): Dock
   const above = Math.min(...free.map(({ top }) => top)) - bar - 2 * margin;
   if (above >= leastHeight) return unfolded('top-right', Math.min(above, most));
   if (found) return unfolded(found, wanted.height);
-  const corner = corners.find((one) => fits(one, foldedSize)) ?? 'bottom-right';
+  const corner = corners.find((candidate) => fits(candidate, foldedSize)) ?? 'bottom-right';
   return { corner, isFolded: true, mostHeight: foldedSize.height };
 }
 
@@ -58,8 +58,5 @@ export function areaAt(window: Size, corner: Corner, { width, height }: Size): A
   return { left, top, width, height };
 }
 
-export const overlap = (one: Area, other: Area): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height;
+export const overlap = (a: Area, b: Area): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;

@@ -13,10 +13,10 @@ export function fieldArea(element: Element | null): Area | undefined {
   if (!element || !isTypedIn(element)) return undefined;
   const list = document.getElementById(element.getAttribute('aria-controls') ?? '');
   const rectangles = [element, ...(list ? [list] : [])].map((part) => part.getBoundingClientRect());
-  const left = Math.min(...rectangles.map((one) => one.left));
-  const top = Math.min(...rectangles.map((one) => one.top));
-  const width = Math.max(...rectangles.map((one) => one.right)) - left;
-  const height = Math.max(...rectangles.map((one) => one.bottom)) - top;
+  const left = Math.min(...rectangles.map((rectangle) => rectangle.left));
+  const top = Math.min(...rectangles.map((rectangle) => rectangle.top));
+  const width = Math.max(...rectangles.map((rectangle) => rectangle.right)) - left;
+  const height = Math.max(...rectangles.map((rectangle) => rectangle.bottom)) - top;
   return { left, top, width, height };
 }
 

@@ -53,8 +53,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
 /** Returns the height of the window without the part that an on-screen keyboard covers. */
 const visibleHeight = () => window.visualViewport?.height ?? window.innerHeight;
 
-const isSame = (one: DockPlace, other: DockPlace) =>
-  one.corner === other.corner && one.isFolded === other.isFolded && one.mostHeight === other.mostHeight;
+const isSame = (a: DockPlace, b: DockPlace) => a.corner === b.corner && a.isFolded === b.isFolded && a.mostHeight === b.mostHeight;
 
 // Finds the change notices on the page. Call cards must not cover them, because users need the buttons of the notices.
 

@@ -41,6 +41,6 @@ export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: b
 function isNamed({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;
   const name = username.toLowerCase();
-  const isOnlyOne = config.staff.filter((one) => one.label.toLowerCase() === label.toLowerCase()).length < 2;
+  const isOnlyOne = config.staff.filter((candidate) => candidate.label.toLowerCase() === label.toLowerCase()).length < 2;
   return [id, mail, isOnlyOne ? label : ''].some((own) => own !== '' && own.toLowerCase() === name);
 }

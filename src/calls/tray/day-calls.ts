@@ -17,14 +17,14 @@ const sameTime = 120_000;
 /** Returns the calls, newest first. `midnight` and `now` are in Unix milliseconds. */
 export function dayCalls(calls: Calls, kept: readonly KeptCall[], midnight: number, now: number): Call[] {
   const left = [...calls];
-  const elsewhere = kept.filter((one) => {
-    const at = Date.parse(one.created);
-    const index = left.findIndex((call) => numberKey(call.number) === numberKey(one.phone) && Math.abs(call.began - at) < sameTime);
+  const elsewhere = kept.filter((candidate) => {
+    const at = Date.parse(candidate.created);
+    const index = left.findIndex((call) => numberKey(call.number) === numberKey(candidate.phone) && Math.abs(call.began - at) < sameTime);
     // Each call of this browser matches at most one call of the service.
     if (index >= 0) left.splice(index, 1);
     return index < 0 && at >= midnight;
   });
-  return [...calls, ...elsewhere.map((one) => callOfKept(one, now))].sort((one, other) => other.began - one.began);
+  return [...calls, ...elsewhere.map((one) => callOfKept(one, now))].sort((a, b) => b.began - a.began);
 }
 
 function callOfKept({ id, phone, state, clients, created }: KeptCall, now: number): Call {

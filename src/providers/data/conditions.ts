@@ -70,14 +70,14 @@ const isRelative = (name: string, spec: ListSpec) =>
   name === relativeDue.name && relativeDue.field in spec.filters && !(name in spec.filters);
 
 /** Returns the intersection of the ranges. */
-function bothRanges(one: Range, other: Range): Range {
-  const ends = (end: 'from' | 'to') => [one[end], other[end]].filter((bound) => bound !== undefined).sort(byInstant);
+function bothRanges(a: Range, b: Range): Range {
+  const ends = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(byInstant);
   const [from, to] = [ends('from').at(-1), ends('to').at(0)];
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 /** Compares numbers and instants. */
-const byInstant = (one: string, other: string) => sizeOf(one) - sizeOf(other);
+const byInstant = (a: string, b: string) => sizeOf(a) - sizeOf(b);
 const sizeOf = (bound: string) => (Number.isNaN(Number(bound)) ? Date.parse(bound) : Number(bound));
 
 interface Range {

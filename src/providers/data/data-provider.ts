@@ -73,7 +73,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     return json;
   };
 
-  const one = async (resource: string, id: Identifier, context: Cancelable = {}): Promise<WireRecord> => {
+  const readOne = async (resource: string, id: Identifier, context: Cancelable = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     if (isUnread(definition)) return answered.get(`${resource}/${id}`) ?? { id: String(id) };
     const { data } = definition.readBy
@@ -89,14 +89,16 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
     if (!has('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
-      const current = await one(resource, id).catch((error: unknown) => Promise.reject(unsent(error)));
+      const current = await readOne(resource, id).catch((error: unknown) => Promise.reject(unsent(error)));
       const now = updateMeta.parse(meta).asOpened(current);
       const foreign = overwritten(changes, definition.body(now, data), previousData, now);
       if (foreign.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
     }
     const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).besides }, previousData).catch(
       async (error: unknown) => {
-        throw statusOf(error) === 412 ? await withCurrent(error, async () => sentRecord(definition, error) ?? one(resource, id)) : error;
+        throw statusOf(error) === 412
+          ? await withCurrent(error, async () => sentRecord(definition, error) ?? readOne(resource, id))
+          : error;
       },
     );
     onWritten(resource);
@@ -104,7 +106,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     if (isUnread(definition))
       answered.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.unread?.recordFromResponse(response) });
     // The update is saved, so a failed read must not reject. The sent values are returned instead.
-    return one(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(response) }));
+    return readOne(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(response) }));
   };
 
   return {
@@ -112,11 +114,11 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     supportAbortSignal: true,
     getList: list,
     getManyReference: (resource, { target, id, filter, ...params }) => list(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: async (resource, { id, signal }) => ({ data: asked(await one(resource, id, signalOf(signal))) }),
+    getOne: async (resource, { id, signal }) => ({ data: asked(await readOne(resource, id, signalOf(signal))) }),
     getMany: async (resource, { ids, meta, signal }) => {
       if (!has('id-filter')) {
         return {
-          data: (await inBatches(ids, parallelRequests, (id) => one(resource, id, signalOf(signal)))).map((record) => asked(record)),
+          data: (await inBatches(ids, parallelRequests, (id) => readOne(resource, id, signalOf(signal)))).map((record) => asked(record)),
         };
       }
       const pages = await inBatches(chunksOf(ids, idsPerRequest), parallelRequests, (chunk) =>
@@ -134,7 +136,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const created = inAppShape(definition, json);
       if (isUnread(definition)) return { data: asked({ ...data, ...created }) };
       // The record is saved, so a failed read must not reject. The sent values are returned instead.
-      return { data: asked(await one(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
+      return { data: asked(await readOne(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
     },
     update: async (resource, params) => ({ data: asked(await update(resource, params)) }),
     updateMany: async (resource, { ids, data }) => {

@@ -111,7 +111,7 @@ function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, search
   for (const [field, condition] of Object.entries(filters)) {
     const alternatives = alternativesOf(condition, offered.filters[field]);
     if (alternatives && requests.length * alternatives.length <= mostRequests)
-      requests = requests.flatMap((request) => alternatives.map((one) => ({ ...request, [field]: one })));
+      requests = requests.flatMap((request) => alternatives.map((alternative) => ({ ...request, [field]: alternative })));
     else tests.push(holds(field, condition, list.filters[field]));
   }
   const { parameters } = query;
@@ -141,7 +141,7 @@ function holds(field: string, condition: Condition, spec: FilterSpec | undefined
     const value = plain(record[field]);
     if (value === undefined) throw new RangeError(`the list shows no ${field} to filter by`);
     if ('is' in condition) return isSame(value, condition.is, spec);
-    if ('in' in condition) return condition.in.some((one) => isSame(value, one, spec));
+    if ('in' in condition) return condition.in.some((candidate) => isSame(value, candidate, spec));
     const number = numberOf(value, spec);
     return number >= bound(condition.from, spec, 'from') && number <= bound(condition.to, spec, 'to');
   };
@@ -207,9 +207,9 @@ function inOrder(records: readonly WireRecord[], [sort]: ListQuery['sort']): rea
   };
   return records
     .map((record) => ({ record, ...keyOf(record) }))
-    .sort((one, other) => {
-      if (one.text === '' || other.text === '') return Number(one.text === '') - Number(other.text === '');
-      const order = one.number - other.number || one.text.localeCompare(other.text);
+    .sort((a, b) => {
+      if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
+      const order = a.number - b.number || a.text.localeCompare(b.text);
       return descending ? -order : order;
     })
     .map(({ record }) => record);

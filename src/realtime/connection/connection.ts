@@ -193,7 +193,7 @@ class Connection {
     for (const event of this.listener.events) channel.bind(event, (data: unknown) => this.listener.onEvent(event, data));
     channel.bind('pusher:subscription_succeeded', () => {
       this.subscribed.add(name);
-      if (this.channelNames.every((one) => this.subscribed.has(one))) this.becomeLive();
+      if (this.channelNames.every((channelName) => this.subscribed.has(channelName))) this.becomeLive();
     });
     channel.bind('pusher:subscription_error', () => this.subscriptionFailed(name));
   }

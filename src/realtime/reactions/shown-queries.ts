@@ -24,12 +24,12 @@ export interface DataQuery {
 }
 
 /** Cache of parsed keys, because every event parses the same keys again. */
-const known = new WeakMap<QueryKey, DataQuery | 'other'>();
+const cache = new WeakMap<QueryKey, DataQuery | 'other'>();
 
 /** Parses a key of react-admin. Returns `undefined` for the app's other queries. */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
-  const query = known.get(key) ?? readKey(key) ?? 'other';
-  known.set(key, query);
+  const query = cache.get(key) ?? readKey(key) ?? 'other';
+  cache.set(key, query);
   return query === 'other' ? undefined : query;
 }
 

@@ -18,7 +18,7 @@ export function useDeferredRefetch(...names: readonly string[]): () => void {
       () =>
         refetchSoon(
           queryClient,
-          queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.some((one) => one === name) }),
+          queryClient.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.some((candidate) => candidate === name) }),
         ),
       isHidden,
     ),

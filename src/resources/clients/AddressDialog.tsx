@@ -102,7 +102,7 @@ const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => 
   return (
     <AddressForm form={form} draft={draft} etag={opened.etag} onSubmit={submit} onClose={onClose} {...leaving}>
       <MeanwhileAlerts
-        meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedCountry(one, locale)) }}
+        meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((conflict) => namedCountry(conflict, locale)) }}
         isSaid={form.formState.errors.root?.meanwhile !== undefined}
         fields={addressFields}
         labelOf={(name) => translate(`resources.addresses.fields.${name}`)}

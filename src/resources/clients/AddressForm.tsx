@@ -168,7 +168,7 @@ const CountryInput = ({ label, required }: CountryInputProps) => {
           options={choices}
           value={choices.find(({ id }) => id === field.value) ?? null}
           getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
           onChange={(_event, country) => field.onChange(country?.id ?? '')}
           renderInput={(params) => (
             <TextField

@@ -60,8 +60,8 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     void save();
   };
   const removeUpload = (key: number) => {
-    const id = uploads.find((one) => one.key === key)?.id;
-    setDocuments(chosen.filter((one) => one !== id));
+    const id = uploads.find((upload) => upload.key === key)?.id;
+    setDocuments(chosen.filter((candidate) => candidate !== id));
     remove(key);
   };
   const files: NonNullable<NoteAppRecord['documents']> = opened.files ?? [];
@@ -75,7 +75,10 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         )}
         <FormFailure message={errors.root?.server?.message} />
         <MeanwhileAlerts
-          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedFiles(one, [...files, ...(note.documents ?? [])])) }}
+          meanwhile={{
+            ...meanwhile,
+            conflicts: meanwhile.conflicts.map((conflict) => namedFiles(conflict, [...files, ...(note.documents ?? [])])),
+          }}
           isSaid={errors.root?.meanwhile !== undefined}
           fields={shownFields}
           labelOf={labelOf}
@@ -86,7 +89,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         <NoteInputs />
         <Attachments
           documents={files.filter(({ id }) => chosen.includes(id))}
-          onRemove={(id) => setDocuments(chosen.filter((one) => one !== id))}
+          onRemove={(id) => setDocuments(chosen.filter((candidate) => candidate !== id))}
         />
         {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeUpload} />}
         <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onTheirs={(theirs) => reconcile(valuesOfNote(theirs))} />
@@ -172,7 +175,7 @@ interface NamedFile {
 /** Returns the conflict with file names. A file that is not in `files` is shown as `#7`. */
 function namedFiles(conflict: Conflict, files: readonly NamedFile[]): Conflict {
   if (conflict.field !== 'documents') return conflict;
-  const nameOf = (id: unknown) => files.find((one) => one.id === id)?.filename ?? `#${id}`;
+  const nameOf = (id: unknown) => files.find((file) => file.id === id)?.filename ?? `#${id}`;
   const names = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(', ') : '');
   const { before, mine, theirs } = conflict;
   return { ...conflict, before: names(before), mine: names(mine), theirs: names(theirs) };

@@ -50,7 +50,7 @@ export function useUploads() {
     /** Removes a file and aborts its upload. The service deletes files to which no record refers. */
     remove: (key: number) => {
       running.current.get(key)?.abort();
-      setUploads((before) => before.filter((one) => one.key !== key));
+      setUploads((before) => before.filter((candidate) => candidate.key !== key));
     },
     /** Removes files that were stored with a record. */
     forget: (stored: readonly string[]) => setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),

@@ -22,7 +22,7 @@ interface LineChoiceProps {
 export const LineChoice = ({ label, choices, chosen, onChoose }: LineChoiceProps) => {
   const translate = useTranslate();
   const all = choices.length > 0 && choices.every(({ id }) => chosen.has(id));
-  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((candidate) => candidate !== id) : [...chosen, id]));
   return (
     <Box role="group" aria-label={label}>
       {choices.length > 1 && (

@@ -39,7 +39,7 @@ export function namedConflict(conflict: Conflict, config: { task_types: readonly
   };
   const list = known[conflict.field];
   if (!list) return conflict;
-  const name = (id: unknown) => (id === '' ? '' : (list.find((one) => String(one.id) === id)?.label ?? `#${id}`));
+  const name = (id: unknown) => (id === '' ? '' : (list.find((candidate) => String(candidate.id) === id)?.label ?? `#${id}`));
   const { before, mine, theirs } = conflict;
   return { ...conflict, before: name(before), mine: name(mine), theirs: name(theirs) };
 }

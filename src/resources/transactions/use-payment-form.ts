@@ -70,7 +70,8 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, onRecorde
 
   const placeErrors = (error: unknown) => {
     for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
-      const name = particularNames.find((one) => one === path) ?? Object.entries(inputsOf).find(([wire]) => wire === path)?.[1];
+      const name =
+        particularNames.find((particularName) => particularName === path) ?? Object.entries(inputsOf).find(([wire]) => wire === path)?.[1];
       if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
     }
   };

@@ -18,7 +18,7 @@ export function countryChoices(locale: string): { id: string; name: string }[] {
   const { compare } = new Intl.Collator(locale);
   const choices =
     choicesByLocale.get(locale) ??
-    countryCodes.map((id) => ({ id, name: countryName(id, locale) })).sort((one, other) => compare(one.name, other.name));
+    countryCodes.map((id) => ({ id, name: countryName(id, locale) })).sort((a, b) => compare(a.name, b.name));
   choicesByLocale.set(locale, choices);
   return choices;
 }

@@ -123,7 +123,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
 
   /** Uses the form's own conflict of the field: the displayed one may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
-    const conflict = meanwhile.conflicts.find((one) => one.field === field);
+    const conflict = meanwhile.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;
     form.setValue(field, conflict[side], { shouldDirty: true });
     picked(field, side);

@@ -47,14 +47,14 @@ export interface HouseFormat {
 
 const oneDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-const known = new Map<string, HouseFormat>();
+const formats = new Map<string, HouseFormat>();
 
 /** Returns the formats of a house for a language. Memoized, because creating a formatter is a hundred times slower than using it. */
 export function houseFormat({ currency, accountingCountry, timeZone }: HouseConfig, language: string): HouseFormat {
   const signs = { group: currency.thousands_sign, decimal: currency.decimal_sign };
   const key = JSON.stringify([signs, accountingCountry, timeZone, language]);
-  const format = known.get(key) ?? createFormat(signs, accountingCountry, knownZone(timeZone), language);
-  known.set(key, format);
+  const format = formats.get(key) ?? createFormat(signs, accountingCountry, knownZone(timeZone), language);
+  formats.set(key, format);
   return format;
 }
 

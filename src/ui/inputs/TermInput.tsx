@@ -38,7 +38,7 @@ export const TermInput = (props: InputProps) => {
     loading: isSearching,
     loadingText: translate('fields.searching'),
     getOptionLabel: labelOf,
-    isOptionEqualToValue: (one: Labelled, other: Labelled | string) => labelOf(one) === labelOf(other),
+    isOptionEqualToValue: (a: Labelled, b: Labelled | string) => labelOf(a) === labelOf(b),
     onOpen: open,
     onInputChange: (_event: unknown, text: string, reason: string) => search(reason === 'input' ? text : ''),
     autoSelect: true,

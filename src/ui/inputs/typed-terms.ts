@@ -15,4 +15,6 @@ export function typedTerm(typed: Labelled | string, known: readonly Labelled[]):
 
 /** Returns the labels of the terms that a save would add to the vocabulary. */
 export const newLabels = (terms: readonly Labelled[], known: readonly Labelled[]): string[] =>
-  terms.filter(({ id, label }) => id === '' && !known.some((one) => folded(one.label) === folded(label))).map(({ label }) => label);
+  terms
+    .filter(({ id, label }) => id === '' && !known.some((candidate) => folded(candidate.label) === folded(label)))
+    .map(({ label }) => label);

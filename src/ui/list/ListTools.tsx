@@ -49,7 +49,8 @@ const ColumnChoice = ({ resource, columns, hiddenByDefault }: ColumnChoiceProps)
   const labelOf = useFieldLabels(resource);
   const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenByDefault);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (source: string) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((candidate) => candidate !== source) : [...hidden, source]);
   return (
     <>
       <Button label="ra.action.select_columns" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>

@@ -38,7 +38,7 @@ export function RecordPage<Name extends ResourceName>({ resource, action, titleO
   // The heading and the tab need a name even before the record is loaded.
   const nameOfFailure = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
   const errorUnderForm = useErrorUnderForm({ resource, id });
-  const notFound = [error, errorUnderForm].find((one) => statusOf(one) === 404);
+  const notFound = [error, errorUnderForm].find((candidate) => statusOf(candidate) === 404);
   // Whether the record was shown and no longer exists.
   const isGone = data !== undefined && notFound !== undefined;
   return (

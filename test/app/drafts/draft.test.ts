@@ -71,7 +71,7 @@ test('draftsToDelete keeps the newest drafts, and removes expired and invalid en
       const fresh = times(() => true).filter((at) => isFresh({ at }, now));
       expect([...stay].sort()).toEqual(
         [...fresh]
-          .sort((one, other) => other - one)
+          .sort((a, b) => b - a)
           .slice(0, most)
           .sort(),
       );

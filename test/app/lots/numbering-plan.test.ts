@@ -142,7 +142,7 @@ describe('moving a lot', () => {
         const position = to % order.length;
         const moved = moveTo(order, id, position);
         expect(moved.indexOf(id)).toBe(position);
-        expect(moved.filter((one) => one !== id)).toEqual(order.filter((one) => one !== id));
+        expect(moved.filter((candidate) => candidate !== id)).toEqual(order.filter((candidate) => candidate !== id));
       }),
     ));
 });

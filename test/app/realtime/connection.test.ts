@@ -113,7 +113,7 @@ test.each([4300, 4301, 4400, 4999, 1006, 1001, 4200, 4201])(
     const { sockets, state } = await connected();
     if (code === 1006) sockets[0]?.terminate();
     else sockets[0]?.close(code);
-    await until(() => states.some((one) => one.state === 'reconnecting'));
+    await until(() => states.some((candidate) => candidate.state === 'reconnecting'));
     await pass(3_000);
     await until(() => state()?.state === 'live');
     expect(sockets).toHaveLength(2);

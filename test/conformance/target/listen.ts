@@ -55,7 +55,7 @@ export async function connectTo({ key, host = '', port, tls = true }: Channel): 
         reject(new Error(`no ${name} came; there came ${JSON.stringify(frames)}`));
       }, longestWait);
       const look = () => {
-        const found = frames.find((one) => one.name === name && isIt(one.data));
+        const found = frames.find((candidate) => candidate.name === name && isIt(candidate.data));
         if (!found) return;
         clearTimeout(timer);
         arrived.delete(look);

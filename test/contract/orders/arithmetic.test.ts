@@ -14,7 +14,7 @@ const price = fc.nat({ max: 1_000_000_000_000 });
 const rate = fc.integer({ min: 0, max: 999_999 });
 const steps = fc
   .uniqueArray(fc.integer({ min: 1, max: 100_000_000 }), { maxLength: 4 })
-  .chain((bounds) => fc.tuple(...[0, ...bounds.sort((one, other) => one - other)].map((from) => rate.map((one) => ({ from, rate: one })))));
+  .chain((bounds) => fc.tuple(...[0, ...bounds.sort((a, b) => a - b)].map((from) => rate.map((one) => ({ from, rate: one })))));
 
 describe('percentages', () => {
   test.each([
@@ -101,8 +101,8 @@ describe('a buyer’s premium', () => {
 
   test('a premium never falls while the price rises, and a credit has the opposite sign', () => {
     fc.assert(
-      fc.property(price, price, steps, (one, other, some) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      fc.property(price, price, steps, (a, b, some) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
         expect(commissionOn(low, some)).toBeLessThanOrEqual(commissionOn(high, some));
         expect(commissionOn(-high, some) + commissionOn(high, some)).toBe(0);
       }),

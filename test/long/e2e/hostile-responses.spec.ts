@@ -57,7 +57,7 @@ test('a read that fails repeatedly is tried three times, reported, and retried o
     await clerk.goto(path);
     const failed = alert(clerk, 'The service reported an error');
     await expect(failed.first()).toBeVisible();
-    expect(line.requests.slice(before).filter((one) => one.method === 'GET' && asked.test(one.path)).length).toBe(3);
+    expect(line.requests.slice(before).filter((request) => request.method === 'GET' && asked.test(request.path)).length).toBe(3);
     line.clearFaults();
     await failed.first().getByRole('button', { name: 'Try again' }).click();
     await expect(pageTitle(clerk, heading)).toBeVisible();

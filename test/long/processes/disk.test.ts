@@ -127,7 +127,7 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     const kept = recordOf(await upload());
     const download = async () => (await fetch(String(kept.url).replace(/^https?:..[^/]+/, service.url))).text();
     const filesThere = async () =>
-      (await readdir(environment.FILES_DIR, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
+      (await readdir(environment.FILES_DIR, { recursive: true, withFileTypes: true })).filter((candidate) => candidate.isFile()).length;
 
     small.fill(100_000);
     expect(await upload()).toMatchObject({ status: 507, body: { detail: expect.stringContaining('disk of the service is full') } });

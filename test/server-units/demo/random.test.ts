@@ -18,7 +18,7 @@ test('several returns different elements in their order, or all of them if there
   for (let round = 0; round < 50; round += 1) {
     const picked = random.several(from, 3);
     expect(picked).toHaveLength(3);
-    expect(picked).toEqual(from.filter((one) => picked.includes(one)));
+    expect(picked).toEqual(from.filter((candidate) => picked.includes(candidate)));
   }
   expect(random.several(from, 9)).toEqual(from);
   expect(random.several(from, 0)).toEqual([]);

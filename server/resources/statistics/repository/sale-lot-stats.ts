@@ -24,7 +24,7 @@ type Figures = Record<(typeof figures)[number], number>;
 
 export async function readSaleLotStats(db: Queries, saleId: number): Promise<SaleLotStats> {
   const categories = await byCategory(db, saleId);
-  const total = categories.reduce<Figures>((sum, one) => added(sum, one.figures), zero);
+  const total = categories.reduce<Figures>((sum, category) => added(sum, category.figures), zero);
   const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
     SELECT (SELECT count(*) FROM ${consignments} WHERE sale_id = ${saleId}) AS consignments,
       count(*) FILTER (WHERE type IN ('bidder', 'credit_note')) AS orders,
@@ -68,7 +68,7 @@ async function byCategory(db: Queries, saleId: number): Promise<{ id: string | n
 const mapped = (value: (name: (typeof figures)[number]) => number): Figures =>
   Object.fromEntries(figures.map((name) => [name, value(name)])) as Figures;
 const zero = mapped(() => 0);
-const added = (one: Figures, other: Figures): Figures => mapped((name) => one[name] + other[name]);
+const added = (a: Figures, b: Figures): Figures => mapped((name) => a[name] + b[name]);
 
 const shown = ({ lots, sold, unsold, withdrawn, estimate_low, estimate_high, hammer_price }: Figures) => ({
   lots,

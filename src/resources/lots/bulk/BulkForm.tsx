@@ -63,7 +63,7 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
             select
             label={translate('lots.bulk.what')}
             value={kind}
-            onChange={({ target }) => form.setValue('kind', kinds.find((one) => one === target.value) ?? 'field')}
+            onChange={({ target }) => form.setValue('kind', kinds.find((candidate) => candidate === target.value) ?? 'field')}
           >
             {kinds.map((one) => (
               <MenuItem key={one} value={one} disabled={!canMove && (one === 'sale' || one === 'consignment')}>
@@ -78,11 +78,11 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
               label={translate('lots.columns.status')}
               value={values.status}
               helperText={translate('lots.bulk.soldNote')}
-              onChange={({ target }) => form.setValue('status', itemStatuses.find((one) => one === target.value) ?? '')}
+              onChange={({ target }) => form.setValue('status', itemStatuses.find((itemStatus) => itemStatus === target.value) ?? '')}
             >
-              {itemStatuses.map((one) => (
-                <MenuItem key={one} value={one} disabled={one === 'sold'}>
-                  {translate(`resources.items.statuses.${one}`, { _: one })}
+              {itemStatuses.map((itemStatus) => (
+                <MenuItem key={itemStatus} value={itemStatus} disabled={itemStatus === 'sold'}>
+                  {translate(`resources.items.statuses.${itemStatus}`, { _: itemStatus })}
                 </MenuItem>
               ))}
             </TextField>
@@ -129,7 +129,7 @@ const BulkFieldInput = ({ name }: { name: string }) => {
   const labelOf = useFieldLabels('items');
   const form = useFormContext<BulkValues>();
   const field = bulkField(name);
-  const chosen = bulkFields.find((one) => one.name === name) ?? null;
+  const chosen = bulkFields.find((candidate) => candidate.name === name) ?? null;
   const choose = (next: string) => {
     const nextField = bulkField(next);
     form.setValue('name', next);

@@ -61,9 +61,9 @@ export function cellValue(column: EditableColumn, text: string, signs: Signs): C
 }
 
 /** Returns whether two texts of a cell have the same value, such as `1250` and `1250.00`. */
-export function sameCell(column: EditableColumn, one: string, other: string, signs: Signs): boolean {
-  const [first, second] = [cellValue(column, one, signs), cellValue(column, other, signs)];
-  return 'value' in first && 'value' in second ? first.value === second.value : one === other;
+export function sameCell(column: EditableColumn, a: string, b: string, signs: Signs): boolean {
+  const [first, second] = [cellValue(column, a, signs), cellValue(column, b, signs)];
+  return 'value' in first && 'value' in second ? first.value === second.value : a === b;
 }
 
 /** Formats a typed amount without the currency symbol. Other text is returned unchanged. */

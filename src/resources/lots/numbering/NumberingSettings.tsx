@@ -39,12 +39,12 @@ export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: 
         fullWidth={false}
         label={translate('lots.numbering.order')}
         value={order}
-        onChange={({ target }) => onOrder(planOrders.find((one) => one === target.value) ?? 'current')}
+        onChange={({ target }) => onOrder(planOrders.find((planOrder) => planOrder === target.value) ?? 'current')}
         sx={{ minWidth: '16rem', my: 0 }}
       >
-        {planOrders.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`lots.numbering.orders.${one}`)}
+        {planOrders.map((planOrder) => (
+          <MenuItem key={planOrder} value={planOrder}>
+            {translate(`lots.numbering.orders.${planOrder}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -11,21 +11,21 @@ type Sorted = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'e
 /** Returns the ids in the given order, sorted by the rules of the language. Lots without the property come last. */
 export function inOrder(lots: readonly Sorted[], order: PlanOrder, locale: string): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const byText = (textOf: (lot: Sorted) => string) => (one: Sorted, other: Sorted) => {
-    const [first, second] = [textOf(one), textOf(other)];
+  const byText = (textOf: (lot: Sorted) => string) => (a: Sorted, b: Sorted) => {
+    const [first, second] = [textOf(a), textOf(b)];
     return Number(first === '') - Number(second === '') || compare(first, second);
   };
   const byTitle = byText(({ label }) => label);
-  const byNumber = (one: Sorted, other: Sorted) => numberOf(one) - numberOf(other) || compare(one.lot, other.lot);
+  const byNumber = (a: Sorted, b: Sorted) => numberOf(a) - numberOf(b) || compare(a.lot, b.lot);
   const orders = {
     current: byNumber,
     title: byTitle,
     category: byText(({ category }) => category?.label ?? ''),
-    consignment: (one: Sorted, other: Sorted) => Number(one.consignment?.id ?? none) - Number(other.consignment?.id ?? none),
-    estimate: (one: Sorted, other: Sorted) => estimateOf(one) - estimateOf(other),
-  } satisfies Record<PlanOrder, (one: Sorted, other: Sorted) => number>;
+    consignment: (a: Sorted, b: Sorted) => Number(a.consignment?.id ?? none) - Number(b.consignment?.id ?? none),
+    estimate: (a: Sorted, b: Sorted) => estimateOf(a) - estimateOf(b),
+  } satisfies Record<PlanOrder, (a: Sorted, b: Sorted) => number>;
   const first = orders[order];
-  return lots.toSorted((one, other) => first(one, other) || byTitle(one, other) || Number(one.id) - Number(other.id)).map(({ id }) => id);
+  return lots.toSorted((a, b) => first(a, b) || byTitle(a, b) || Number(a.id) - Number(b.id)).map(({ id }) => id);
 }
 
 const none = Number.MAX_SAFE_INTEGER;

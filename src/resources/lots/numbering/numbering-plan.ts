@@ -35,7 +35,7 @@ export interface PlannedNumber {
 export function moveTo(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1) return order;
-  const others = order.filter((one) => one !== id);
+  const others = order.filter((candidate) => candidate !== id);
   const to = Math.max(0, Math.min(position, others.length));
   return to === from ? order : [...others.slice(0, to), id, ...others.slice(to)];
 }
@@ -43,7 +43,7 @@ export function moveTo(order: readonly string[], id: string, position: number): 
 /** Returns the new number of each lot. Without fixed numbers, all numbers are different. */
 export function plannedNumbers(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot, 'category'>>): ReadonlyMap<string, PlannedNumber> {
   const typed = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
-  const taken = new Set([...typed.values()].flatMap((lot) => (lot ? [lot.number] : [])));
+  const usedNumbers = new Set([...typed.values()].flatMap((lot) => (lot ? [lot.number] : [])));
   const numbers = new Map<string, LotNumber>();
   let next = plan.start;
   let before: LotNumber | undefined;
@@ -60,7 +60,7 @@ export function plannedNumbers(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLo
       before = follows;
     } else {
       if (category !== undefined && own !== category) next += plan.gap;
-      while (taken.has(next)) next += 1;
+      while (usedNumbers.has(next)) next += 1;
       before = { number: next, letter: '' };
       next += 1;
     }

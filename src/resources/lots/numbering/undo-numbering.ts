@@ -37,7 +37,7 @@ export function planUndo({ lots }: Numbered, now: readonly Pick<Lot, 'id' | 'lot
   return { numbers, changed, gone };
 }
 
-const same = (one: string, other: string) => canonical(one) === canonical(other);
+const same = (a: string, b: string) => canonical(a) === canonical(b);
 const canonical = (text: string) => {
   const lot = parseLot(text);
   return lot ? formatLot(lot) : text;

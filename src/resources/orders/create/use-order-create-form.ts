@@ -66,7 +66,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
       return;
     }
-    const filled = additional_charges.filter((one) => Object.values(one).some(isFilled));
+    const filled = additional_charges.filter((candidate) => Object.values(candidate).some(isFilled));
     let id: unknown;
     const done = await command.run(async () => {
       const besides = await confirmed.before(values, {}, () => {});

@@ -36,5 +36,5 @@ export function pressed(name: QuickFilter, filters: Readonly<Record<string, unkn
 const besideQuick: readonly string[] = ['q', 'sale', 'owner', 'sale_name', everySale];
 const without = (filters: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => !besideQuick.includes(key)));
-const sameFilters = (one: object, other: object) => sorted(one) === sorted(other);
+const sameFilters = (a: object, b: object) => sorted(a) === sorted(b);
 const sorted = (filters: object) => JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));

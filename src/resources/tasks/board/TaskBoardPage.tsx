@@ -42,7 +42,7 @@ const TaskBoard = () => {
   const today = useToday();
   const nameOf = useCallback(
     ({ column, lane }: Place) => {
-      const label = (groups: typeof columns, key: string) => groups.find((one) => one.key === key)?.label ?? '';
+      const label = (groups: typeof columns, key: string) => groups.find((group) => group.key === key)?.label ?? '';
       return [label(columns, column), label(lanes, lane)].filter(Boolean).join(', ');
     },
     [columns, lanes],
@@ -80,10 +80,11 @@ const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarPr
   const translate = useTranslate();
   const id = useId();
   const chooseColumns = (value: string) => {
-    const kind = columnKinds.find((one) => one === value) ?? 'status';
-    onChange({ columns: kind, lanes: lanesUnder(filter, kind).find((one) => one === lanes) ?? 'none' });
+    const kind = columnKinds.find((columnKind) => columnKind === value) ?? 'status';
+    onChange({ columns: kind, lanes: lanesUnder(filter, kind).find((candidate) => candidate === lanes) ?? 'none' });
   };
-  const chooseLanes = (value: string) => onChange({ columns, lanes: lanesUnder(filter, columns).find((one) => one === value) ?? 'none' });
+  const chooseLanes = (value: string) =>
+    onChange({ columns, lanes: lanesUnder(filter, columns).find((candidate) => candidate === value) ?? 'none' });
   return (
     <div className="board-bar">
       <label htmlFor={`${id}-columns`}>{translate('board.columns')}</label>

@@ -36,7 +36,7 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
     if (change && isReady) onStart(change);
   };
   const choose = (name: string) => {
-    setKind(kinds.find((one) => one === name) ?? 'complete');
+    setKind(kinds.find((candidate) => candidate === name) ?? 'complete');
     setChoice('');
   };
   return (
@@ -102,9 +102,9 @@ const BulkChoice = ({ kind, value, onChange }: BulkChoiceProps) => {
       <MenuItem value={nothing}>
         <em>{translate(`resources.tasks.${kind === 'assign' ? 'nobody' : 'noType'}`)}</em>
       </MenuItem>
-      {choices.map((one) => (
-        <MenuItem key={one.id} value={String(one.id)}>
-          {one.label}
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={String(choice.id)}>
+          {choice.label}
         </MenuItem>
       ))}
     </TextField>

@@ -8,10 +8,7 @@ type Ordered = Pick<TaskAppRecord, 'id' | 'status' | 'due_date' | 'updated'>;
  */
 export const byUrgency = <Task extends Ordered>(tasks: readonly Task[]): Task[] =>
   tasks.toSorted(
-    (one, other) =>
-      one.status - other.status ||
-      (one.status === 2 ? other.updated - one.updated : dueOrder(one) - dueOrder(other)) ||
-      Number(one.id) - Number(other.id),
+    (a, b) => a.status - b.status || (a.status === 2 ? b.updated - a.updated : dueOrder(a) - dueOrder(b)) || Number(a.id) - Number(b.id),
   );
 
 const never = Number.MAX_SAFE_INTEGER;

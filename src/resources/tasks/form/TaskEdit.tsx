@@ -70,7 +70,7 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
       label={translate('resources.tasks.editForm')}
       alerts={
         <MeanwhileAlerts
-          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((one) => namedConflict(one, me.config)) }}
+          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((conflict) => namedConflict(conflict, me.config)) }}
           isSaid={form.formState.errors.root?.meanwhile !== undefined}
           fields={taskFields}
           labelOf={labelOf}

@@ -157,9 +157,9 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [type, setType] = useState<NodeType>(field.value?.type ?? 'client');
-  const kind = nodeTypes.map((one) => (
-    <MenuItem key={one} value={one}>
-      {translate(`resources.tasks.nodes.${one}`)}
+  const kind = nodeTypes.map((nodeType) => (
+    <MenuItem key={nodeType} value={nodeType}>
+      {translate(`resources.tasks.nodes.${nodeType}`)}
     </MenuItem>
   ));
   return (
@@ -168,7 +168,7 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
         select
         label={translate('resources.tasks.referenceKind')}
         value={type}
-        onChange={({ target }) => setType(nodeTypes.find((one) => one === target.value) ?? 'client')}
+        onChange={({ target }) => setType(nodeTypes.find((nodeType) => nodeType === target.value) ?? 'client')}
         margin="none"
         sx={{ flex: '0 1 10rem', width: '10rem' }}
       >

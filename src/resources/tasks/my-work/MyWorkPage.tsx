@@ -41,7 +41,7 @@ const MyWork = () => {
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const all = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
-  const isPending = all.some((one) => one.isPending);
+  const isPending = all.some((candidate) => candidate.isPending);
   const total = all.reduce((sum, one) => sum + (one.total ?? 0), 0);
   const failed = all.find(({ error }) => error);
   const doneTasks = done.map(({ task }) => task);
@@ -62,7 +62,7 @@ const MyWork = () => {
             open + shown.length > 0 && (
               <BucketSection key={bucket} bucket={bucket} total={open} shown={tasks.length} more={more}>
                 {shown.map((task) => {
-                  const justDone = task.completed ? done.find((one) => one.task.id === task.id) : undefined;
+                  const justDone = task.completed ? done.find((candidate) => candidate.task.id === task.id) : undefined;
                   const note = justDone && <CompletionNote done={justDone} isBusy={isBusy(task)} onUndo={() => void undo(justDone)} />;
                   return <MyWorkLine key={task.id} task={task} onSet={set} note={note} />;
                 })}

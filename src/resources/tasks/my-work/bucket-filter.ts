@@ -8,7 +8,7 @@ const open = ['0', '1'];
 /** Returns a filter for the user's open tasks that also match `filter`. */
 export function mineAndOpen(filter: Filter, me: string): Filter {
   const asked = [filter.status ?? open].flat().map(String);
-  const status = asked.filter((one) => open.includes(one));
+  const status = asked.filter((candidate) => open.includes(candidate));
   return { ...filter, assignee: me, status: status.length > 0 ? status : open };
 }
 

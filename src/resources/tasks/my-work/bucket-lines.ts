@@ -10,7 +10,5 @@ type Ordered = Pick<TaskAppRecord, 'id' | 'due_date'>;
 export function bucketLines<Task extends Ordered>(bucket: DueBucket, tasks: readonly Task[], done: readonly Task[], now: number): Task[] {
   const known = new Set(tasks.map(({ id }) => id));
   const here = done.filter(({ id, due_date }) => !known.has(id) && bucketOf(due_date, now) === bucket);
-  return [...tasks, ...here].toSorted(
-    (one, other) => Number(one.due_date ?? 0) - Number(other.due_date ?? 0) || Number(one.id) - Number(other.id),
-  );
+  return [...tasks, ...here].toSorted((a, b) => Number(a.due_date ?? 0) - Number(b.due_date ?? 0) || Number(a.id) - Number(b.id));
 }

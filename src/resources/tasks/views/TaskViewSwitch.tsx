@@ -16,19 +16,19 @@ export const TaskViewSwitch = ({ view }: { view: TaskView }) => {
   return (
     <nav aria-label={translate('resources.tasks.views.label')}>
       <ButtonGroup size="small" sx={{ height: 30, mr: 1 }}>
-        {taskViews.map((one) => {
-          const Icon = icons[one];
-          const name = translate(`resources.tasks.views.${one}`);
+        {taskViews.map((taskView) => {
+          const Icon = icons[taskView];
+          const name = translate(`resources.tasks.views.${taskView}`);
           return (
             <Button
-              key={one}
+              key={taskView}
               component={LinkBase}
-              to={{ pathname: taskViewPaths[one], search }}
-              variant={one === view ? 'contained' : 'outlined'}
+              to={{ pathname: taskViewPaths[taskView], search }}
+              variant={taskView === view ? 'contained' : 'outlined'}
               disableElevation
               aria-label={name}
               title={name}
-              {...(one === view ? { 'aria-current': 'page' } : {})}
+              {...(taskView === view ? { 'aria-current': 'page' } : {})}
             >
               <Icon fontSize="small" />
             </Button>

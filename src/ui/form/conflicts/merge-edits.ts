@@ -32,7 +32,7 @@ export interface MergedEdits {
  * by the values that would be sent. An `undefined` field counts as unchanged, because the service does not show it.
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
-  const differing = (one: Values, other: Values) => differingFields(fields, one, other);
+  const differing = (a: Values, b: Values) => differingFields(fields, a, b);
   const mineChanged = differing(before, mine);
   const theirsChanged = new Set(differing(before, theirs));
   const stillMine = new Set(differing(theirs, mine));

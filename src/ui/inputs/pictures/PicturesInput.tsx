@@ -56,7 +56,7 @@ export const PicturesInput = ({ source, label }: InputProps) => {
     say(translate('fields.pictures.moved', { number: to + 1, count: shown.length }));
   };
   const remove = (picture: Picture) => {
-    field.onChange(current().filter((one) => one.id !== picture.id));
+    field.onChange(current().filter((candidate) => candidate.id !== picture.id));
     say(translate('fields.pictures.removed'));
   };
   const drag = usePictureDrag(move);

@@ -9,9 +9,9 @@ export const pictures = z.array(picture).catch([]);
 
 /** Returns the list with one picture moved to another position. A position outside the list means its start or end. */
 export function movedPicture<T>(list: readonly T[], from: number, to: number): T[] {
-  const one = list[from];
-  if (one === undefined) return [...list];
+  const moved = list[from];
+  if (moved === undefined) return [...list];
   const rest = list.filter((_other, index) => index !== from);
   const place = Math.max(0, Math.min(to, rest.length));
-  return [...rest.slice(0, place), one, ...rest.slice(place)];
+  return [...rest.slice(0, place), moved, ...rest.slice(place)];
 }

@@ -28,7 +28,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   const change = useCallback((key: number, changes: Partial<Upload>) => {
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   }, []);
-  const drop = useCallback((key: number) => setUploads((before) => before.filter((one) => one.key !== key)), []);
+  const drop = useCallback((key: number) => setUploads((before) => before.filter((candidate) => candidate.key !== key)), []);
 
   useEffect(() => {
     const next = uploads.find(({ state }) => state === 'waiting');

@@ -40,7 +40,7 @@ describe('the rows of a cell', () => {
   it('the rows of a cell contain dropped cards once, cards that were moved away never, and no card twice', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
-        const gone = departed.filter((id) => !dropped.some((one) => one.task.id === id));
+        const gone = departed.filter((id) => !dropped.some((candidate) => candidate.task.id === id));
         const { rows } = cellRows(cell, { departed: gone, dropped, change: dropped.length - gone.length });
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(new Set(ids).size).toBe(ids.length);
@@ -71,7 +71,7 @@ describe('the rows of a cell', () => {
         const moved = new Set([...departed, ...dropped.map((one) => one.task.id)]);
         const { rows } = cellRows(cell, { departed, dropped, change: 0 });
         const numbers = rows.flatMap((row) => (row && !moved.has(row.id) ? [Number(row.id)] : []));
-        expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       }),
     );
   });

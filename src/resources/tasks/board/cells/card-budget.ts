@@ -25,5 +25,5 @@ export function cardsInDocument({ first, last, count, kept, cells }: Rows): numb
   const [from, to] = [Math.max(0, first - around), Math.min(count - 1, first + inSight - 1 + around)];
   const rows = new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index));
   for (const row of kept) if (row >= 0 && row < count) rows.add(row);
-  return [...rows].sort((one, other) => one - other);
+  return [...rows].sort((a, b) => a - b);
 }

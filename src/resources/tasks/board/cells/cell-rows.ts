@@ -48,7 +48,7 @@ export function cellRows<Task extends { readonly id: string }>(
   const now = Math.max(0, total + change);
   // A card that left a page that was not fetched leaves an empty row at an unknown position. The last empty row is removed.
   while (staying.length > Math.max(0, now - dropped.length) && staying.length > 0 && staying.at(-1) === undefined) staying.pop();
-  for (const { task, at } of dropped.toSorted((one, other) => one.at - other.at)) staying.splice(Math.min(at, staying.length), 0, task);
+  for (const { task, at } of dropped.toSorted((a, b) => a.at - b.at)) staying.splice(Math.min(at, staying.length), 0, task);
   return { rows: staying, total: now };
 }
 

@@ -28,7 +28,7 @@ export function useCardDrag(
     };
     return watchDrags(root.current, host.current, {
       lift: (id, cell) => {
-        const task = store.cells.get(cell)?.rows.find((one) => one?.id === id);
+        const task = store.cells.get(cell)?.rows.find((row) => row?.id === id);
         if (!task || store.read().lifted) return false;
         store.dispatch({ type: 'lift', lifted: { task, from: placeOfKey(cell), by: 'pointer', since: Date.now() } });
         return true;

@@ -134,7 +134,7 @@ export function useDrop(): Drops {
       const named = { task: task.label, place: nameOf(to) };
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
       const number = store.numberOfDrop();
-      const row = store.cells.get(cellKey(from))?.rows.findIndex((one) => one?.id === task.id) ?? 0;
+      const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? 0;
       const after = changed(task, changes, typeLabel);
       const isHidden = !viewsAll && after.completed;
       store.dispatch({ type: 'drop', drop: { number, kind: 'moved', task: after, from, to, at, undo, isHidden } });
@@ -155,7 +155,7 @@ export function useDrop(): Drops {
           cacheTask(queryClient, dataProvider, stored.task);
           markStale();
           store.dispatch({ type: 'stored', number, task: stored.task, at: Date.now(), released: undoesCompletions ? undefined : released });
-          const others = [released, stored.blocked].filter((one) => one !== undefined);
+          const others = [released, stored.blocked].filter((candidate) => candidate !== undefined);
           const isPlaced = others.every(({ count, tasks }) => count === tasks.length && tasks.map(place).every(Boolean));
           // If the grouping has changed in the meantime, the drop is not shown.
           isCurrent = isPlaced && store.read().drops.some((drop) => drop.number === number);
@@ -218,7 +218,7 @@ export function useDrop(): Drops {
       }
       const named = { task: task.label, place: nameOf(to) };
       store.dispatch({ type: 'putBack' });
-      const row = store.cells.get(cellKey(from))?.rows.findIndex((one) => one?.id === task.id) ?? -1;
+      const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? -1;
       if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, grab: true } });
       if (move.kind === 'refused') announce({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
       else announce({ ...named, step: 'putBack' });

@@ -30,7 +30,9 @@ export function keysWithin(kind: GroupKind, keys: readonly string[], filter: Fil
   const has = String(filter[`has_${kind}`] ?? '');
   const set = has === '' ? keys : keys.filter((key) => (key === noGroup) === (has === 'false'));
   const asked = filter[kind === 'sale' ? 'sale_id' : kind];
-  const wanted = (Array.isArray(asked) ? asked : [asked]).filter((one) => one !== undefined && one !== null && one !== '').map(String);
+  const wanted = (Array.isArray(asked) ? asked : [asked])
+    .filter((candidate) => candidate !== undefined && candidate !== null && candidate !== '')
+    .map(String);
   return wanted.length === 0 ? set : set.filter((key) => wanted.includes(key));
 }
 

@@ -138,7 +138,7 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   }
 }
 
-const isSame = (one: Place | undefined, other: Place | undefined) => (one && other ? samePlace(one, other) : one === other);
+const isSame = (a: Place | undefined, b: Place | undefined) => (a && b ? samePlace(a, b) : a === b);
 
 const unlessOf = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 

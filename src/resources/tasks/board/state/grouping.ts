@@ -44,7 +44,7 @@ export function keyOf(kind: GroupKind, task: Grouped): string {
 
 export const placeOf = (task: Grouped, { columns, lanes }: Grouping): Place => ({ column: keyOf(columns, task), lane: keyOf(lanes, task) });
 
-export const samePlace = (one: Place, other: Place): boolean => one.column === other.column && one.lane === other.lane;
+export const samePlace = (a: Place, b: Place): boolean => a.column === b.column && a.lane === b.lane;
 
 /** Returns the place as a string, for keys and attributes. */
 export const cellKey = ({ column, lane }: Place): string => `${column}|${lane}`;

@@ -8,7 +8,7 @@ const none: readonly string[] = [];
 export function useClosedLanes(kind: LaneKind): readonly [closed: readonly string[], toggle: (lane: string) => void] {
   const [closed, setClosed] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, none);
   const toggle = useCallback(
-    (lane: string) => setClosed((before) => (before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane])),
+    (lane: string) => setClosed((before) => (before.includes(lane) ? before.filter((candidate) => candidate !== lane) : [...before, lane])),
     [setClosed],
   );
   return [closed, toggle];
