@@ -56,6 +56,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Importing one part of a resource from its index.ts must not load the other parts.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/.*\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -32,7 +32,13 @@ const openings: readonly Opening[] = [
   },
   {
     name: 'list',
-    entries: ['src/mount-app.tsx', 'src/resources/clients/ClientList.tsx', 'src/resources/sales/SaleList.tsx'],
+    entries: [
+      'src/mount-app.tsx',
+      'src/resources/clients/ClientList.tsx',
+      'src/resources/sales/SaleList.tsx',
+      'src/resources/jobs/job-progress.ts',
+      'src/resources/tasks/routes.tsx',
+    ],
     // react-admin's lists import its inputs, and with them modules that are first used in a form.
     // Parts of a list that appear after its first rows have their own chunks.
     passes:
@@ -58,6 +64,10 @@ export function openingChunks(): (id: string, modules: Modules) => string | null
   };
 }
 
+/** The index of a resource exports parts that the opening does not use. Those that it uses are entries. */
+const isResourceIndex = /\/src\/resources\/[\w-]+\/index\.tsx?$/;
+const isOfResource = /\/src\/resources\//;
+
 /** Returns the modules that openings import directly or indirectly, each with the first opening that imports it. */
 function reached(modules: Modules): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -68,7 +78,7 @@ function reached(modules: Modules): ReadonlyMap<string, string> {
       const module = modules.getModuleInfo(id);
       if (!module) throw new Error(`The build has no module ${id}`);
       found.set(id, name);
-      waiting.push(...module.importedIds);
+      waiting.push(...module.importedIds.filter((imported) => !(isResourceIndex.test(id) && isOfResource.test(imported))));
     }
   }
   return found;

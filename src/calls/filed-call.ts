@@ -1,6 +1,7 @@
 /** Converts a call to the note or task that is created when the call is filed. */
+
 import { longestTitle } from '../../contract/wire.ts';
-import { secondsOfDay } from '../resources/tasks/due/due-day.ts';
+import { secondsOfDay } from '../resources/tasks/index.ts';
 import type { Filing } from './store/call.ts';
 
 interface FiledCall {

@@ -6,6 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { LoadingIndicator, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { JobsTray } from '../resources/jobs/index.ts';
 import { lazySilently } from '../ui/lazily.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BesidePage } from './BesidePage.tsx';
@@ -14,7 +15,6 @@ import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 import type { Menu } from './use-menu.ts';
 
 const Calls = lazySilently(() => import('../calls/Calls.tsx').then(({ Calls }) => Calls));
-const JobsTray = lazySilently(() => import('../resources/jobs/JobsTray.tsx').then(({ JobsTray }) => JobsTray));
 
 /** react-admin puts the title in a span, which must be inline. Otherwise a long title is cut off without an ellipsis. */
 const cutAtTheEnd = { '& > span': { display: 'inline' }, outlineOffset: '-2px' };

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BulkResults } from '../resources/jobs/BulkResults.tsx';
+import { BulkResults } from '../resources/jobs/index.ts';
 import { isAlsoOnUserChannel, queueCallEvent } from './call-event-queue.ts';
 import { useChannel } from './connection/use-channel.ts';
 import { onEvent } from './event-bus.ts';

@@ -8,11 +8,8 @@ import type { ClientAppRecord, NoteAppRecord, ResourceName, SaleAppRecord } from
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
-import { ClientStatus } from '../../resources/clients/ClientStatus.tsx';
-import { clientBalance } from '../../resources/clients/client-list-columns.tsx';
-import { clientLists } from '../../resources/clients/show/client-lists.ts';
-import { textOfNodes } from '../../resources/notes/note-text.ts';
-import { safeHtml } from '../../resources/notes/safe-html.ts';
+import { ClientStatus, clientBalance, clientLists } from '../../resources/clients/index.ts';
+import { safeHtml, textOfNodes } from '../../resources/notes/index.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';

@@ -1,7 +1,8 @@
 /** Updates the jobs on screen from an event, without a request. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { isRunning } from '../../resources/jobs/job-progress.ts';
+import { isRunning } from '../../resources/jobs/index.ts';
 import { dataQueryOf } from '../reactions/shown-queries.ts';
 import type { JobUpdate } from './job-events.ts';
 

@@ -3,7 +3,7 @@ import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
+import { TasksAbove } from '../tasks/index.ts';
 
 export const ClientEdit = () => (
   <RecordPage

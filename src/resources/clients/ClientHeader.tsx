@@ -10,7 +10,7 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
-import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
+import { TasksButton } from '../tasks/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 
 /** Name, status, contact details, and the warnings that staff have to read before they contact the client. */

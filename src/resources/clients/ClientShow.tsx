@@ -14,7 +14,6 @@ import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../../ui/fields/RelatedTable.tsx';
-import { lazySilently } from '../../ui/lazily.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { useDueFilter } from '../../ui/record/due-filter.ts';
 import { itemColumns } from '../../ui/record/item-columns.tsx';
@@ -26,7 +25,7 @@ import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RelatedList } from '../../ui/record/RelatedList.tsx';
 import { WhenSeen } from '../../ui/record/WhenSeen.tsx';
-import { Attachments } from '../notes/Attachments.tsx';
+import { Attachments, LazyNodeNotes } from '../notes/index.ts';
 import { ClientAddresses } from './ClientAddresses.tsx';
 import { ClientHeader } from './ClientHeader.tsx';
 import { clientBalance } from './client-list-columns.tsx';
@@ -34,8 +33,6 @@ import { ClientFigures } from './show/ClientFigures.tsx';
 import { clientLists } from './show/client-lists.ts';
 import { notedFiles } from './show/noted-files.ts';
 import { openOrdersRead } from './show/use-client-lists.ts';
-
-const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 const stack = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
@@ -72,7 +69,7 @@ export const ClientShow = () => {
                   </WhenSeen>
                 ))}
               <WhenSeen height={8} id="notes">
-                <NodeNotes reference={client.id} />
+                <LazyNodeNotes reference={client.id} />
               </WhenSeen>
             </Box>
             <Box sx={{ ...stack, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>

@@ -11,3 +11,7 @@ export default {
   icon: PeopleIcon,
   recordRepresentation: clientName,
 };
+
+export { ClientStatus } from './ClientStatus.tsx';
+export { clientBalance } from './client-list-columns.tsx';
+export { clientLists } from './show/client-lists.ts';

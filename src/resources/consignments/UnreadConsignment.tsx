@@ -9,8 +9,8 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { NodeNotes } from '../notes/NodeNotes.tsx';
-import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
+import { NodeNotes } from '../notes/index.ts';
+import { TasksButton } from '../tasks/index.ts';
 
 type Known = Pick<ConsignmentAppRecord, 'id'> & Partial<ConsignmentAppRecord>;
 

@@ -15,7 +15,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import type { CheckSave } from '../../ui/form/save-check.ts';
 import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
+import { TasksAbove } from '../tasks/index.ts';
 import { lotAndName } from './item-name.ts';
 
 export const ItemEdit = () => (

@@ -13,14 +13,13 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { lazySilently } from '../../ui/lazily.ts';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { AddInSale } from '../../ui/record/AddInSale.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
-import { ItemsByNumber } from '../lots/bulk/ItemsByNumber.tsx';
+import { ItemBulkActions, ItemsByNumber } from '../lots/index.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
@@ -127,7 +126,6 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 
 const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
 
-const ItemBulkActions = lazySilently(() => import('../lots/bulk/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));
 const bulkActions = (
   <Suspense fallback={null}>
     <ItemBulkActions />

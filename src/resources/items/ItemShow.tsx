@@ -15,12 +15,12 @@ import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { lazySilently } from '../../ui/lazily.ts';
 import { AddInSale } from '../../ui/record/AddInSale.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
+import { LazyNodeNotes } from '../notes/index.ts';
+import { TasksButton } from '../tasks/index.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
@@ -29,8 +29,6 @@ import { itemCreatePath } from './item-create-path.ts';
 import { itemName, lotAndName } from './item-name.ts';
 import { LotNavigation } from './LotNavigation.tsx';
 import { measuresText } from './measures-text.ts';
-
-const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 /** The pictures are left out, because they are shown separately above. */
 const { images: _images, ...shownFields } = itemAppFields;
@@ -54,7 +52,7 @@ export const ItemShow = () => {
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <ItemHistory history={item.history} />
-              <Suspense fallback={null}>{can('listNotes') && <NodeNotes key={item.id} reference={item.id} />}</Suspense>
+              <Suspense fallback={null}>{can('listNotes') && <LazyNodeNotes key={item.id} reference={item.id} />}</Suspense>
             </Box>
           </Box>
           <RecordChangedNotice resource="items" id={item.id} />

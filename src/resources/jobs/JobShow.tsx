@@ -17,7 +17,7 @@ import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { saveAttachment } from '../notes/attachment-file.ts';
+import { saveAttachment } from '../notes/index.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobFindings } from './JobFindings.tsx';
 import { JobName } from './JobName.tsx';

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/PendingActionsOutlined';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily, lazySilently } from '../../ui/lazily.ts';
 
 export default {
   name: 'jobs',
@@ -8,3 +8,14 @@ export default {
   icon: Icon,
   recordRepresentation: ({ id }: { id: string }) => id,
 };
+
+export { BulkResults } from './BulkResults.tsx';
+export { JobActions } from './JobActions.tsx';
+export { JobFindings } from './JobFindings.tsx';
+export { JobProgress } from './JobProgress.tsx';
+export { JobStatus } from './JobStatus.tsx';
+export { isRunning } from './job-progress.ts';
+export { type Finding, outcomeOf } from './job-result.ts';
+export { StartJobMenu } from './StartJobMenu.tsx';
+export { useJob } from './use-job.ts';
+export const JobsTray = lazySilently(() => import('./JobsTray.tsx').then(({ JobsTray }) => JobsTray));

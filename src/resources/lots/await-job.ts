@@ -1,7 +1,8 @@
 /** Waits for a job to end. If the progress of a job cannot be fetched, the job is still running, and the fetch is repeated. */
+
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
-import { isRunning } from '../jobs/job-progress.ts';
+import { isRunning } from '../jobs/index.ts';
 
 /** Milliseconds between two fetches, and after a failed one. */
 const pause = 300;

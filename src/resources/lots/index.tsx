@@ -1,7 +1,7 @@
 /** Routes of the pages about all lots of a sale. */
 
 import { Route } from 'react-router';
-import { lazily } from '../../ui/lazily.ts';
+import { lazily, lazySilently } from '../../ui/lazily.ts';
 
 const LotGridPage = lazily(() => import('./grid/LotGridPage.tsx').then(({ LotGridPage }) => LotGridPage));
 const NumberingPage = lazily(() => import('./numbering/NumberingPage.tsx').then(({ NumberingPage }) => NumberingPage));
@@ -10,3 +10,6 @@ export default [
   <Route key="lots" path="/sales/:id/lots" element={<LotGridPage />} />,
   <Route key="numbering" path="/sales/:id/numbering" element={<NumberingPage />} />,
 ];
+
+export { ItemsByNumber } from './bulk/ItemsByNumber.tsx';
+export const ItemBulkActions = lazySilently(() => import('./bulk/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));

@@ -10,3 +10,6 @@ export default {
   icon: Icon,
   recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
 };
+
+export type { Settlement } from './document/settlement.ts';
+export type { OrderCommand } from './steps/use-order-command.ts';

@@ -2,7 +2,7 @@ import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/drawer/TasksAbove.tsx';
+import { TasksAbove } from '../tasks/index.ts';
 
 export const SaleEdit = () => (
   <RecordPage

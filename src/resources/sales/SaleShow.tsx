@@ -7,7 +7,6 @@ import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { lazySilently } from '../../ui/lazily.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { itemColumns } from '../../ui/record/item-columns.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
@@ -17,13 +16,12 @@ import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RelatedList } from '../../ui/record/RelatedList.tsx';
 import { WhenSeen } from '../../ui/record/WhenSeen.tsx';
-import { TasksButton } from '../tasks/drawer/TasksButton.tsx';
+import { LazyNodeNotes } from '../notes/index.ts';
+import { TasksButton } from '../tasks/index.ts';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleOverview } from './overview/SaleOverview.tsx';
 import { saleLists } from './overview/sale-lists.ts';
 import { SaleStatus } from './SaleStatus.tsx';
-
-const NodeNotes = lazySilently(() => import('../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 /** The page of a sale: an overview, related records, then all settings. */
 export const SaleShow = () => {
@@ -54,7 +52,7 @@ export const SaleShow = () => {
             )}
             {can('listNotes') && (
               <WhenSeen height={8}>
-                <NodeNotes reference={sale.id} />
+                <LazyNodeNotes reference={sale.id} />
               </WhenSeen>
             )}
           </Box>

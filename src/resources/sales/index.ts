@@ -11,3 +11,6 @@ export default {
   icon: GavelIcon,
   recordRepresentation: ({ label }: Pick<SaleAppRecord, 'label'>) => label,
 };
+
+export { LotsLocked } from './LotsLocked.tsx';
+export { SaleStatus } from './SaleStatus.tsx';

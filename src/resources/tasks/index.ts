@@ -11,3 +11,11 @@ export default {
   icon: Icon,
   recordRepresentation: ({ label }: Pick<TaskAppRecord, 'label'>) => label,
 };
+
+export { TasksAbove } from './drawer/TasksAbove.tsx';
+export { TasksButton } from './drawer/TasksButton.tsx';
+export { byBucket } from './due/due-buckets.ts';
+export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
+export { useToday } from './due/use-today.ts';
+export { default as taskViews } from './routes.tsx';
+export { useRefreshTasks } from './use-refresh-tasks.ts';

@@ -29,6 +29,7 @@ import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { DateField, noDate } from '../../ui/inputs/DateField.tsx';
 import { useTyping } from '../../ui/inputs/use-typing.ts';
+import type { OrderCommand } from '../orders/index.ts';
 import { type Particular, type PaymentForm, particularsOf } from './payment-form.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { paymentWords } from './payment-words.ts';
@@ -39,11 +40,13 @@ interface PaymentDialogProps {
   readonly order: OrderAppRecord;
   /** The amount of its credit notes that can be set off, in cents. */
   readonly credits: number;
+  /** Records the payment, and fetches the order again afterwards. */
+  readonly command: OrderCommand;
   readonly onClose: () => void;
 }
 
 /** Records a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records it only once. */
-export const PaymentDialog = ({ order, credits, onClose }: PaymentDialogProps) => {
+export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { currency } = useMe().config;
@@ -51,7 +54,7 @@ export const PaymentDialog = ({ order, credits, onClose }: PaymentDialogProps) =
   const labelOf = useFieldLabels('transactions');
   const [asks, setAsks] = useState(false);
   const word = paymentWords(order, translate);
-  const { form, outcome, over, rules, command, draft, save } = usePaymentForm(order, credits, () => {
+  const { form, outcome, over, rules, draft, save } = usePaymentForm(order, credits, command, () => {
     notify(word('recorded'));
     onClose();
   });

@@ -8,7 +8,7 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import type { Settlement } from '../orders/document/settlement.ts';
+import type { Settlement } from '../orders/index.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** More payments than any order has. */

@@ -8,3 +8,7 @@ export default {
   icon: Icon,
   recordRepresentation: ({ id }: Pick<TransactionAppRecord, 'id'>) => id,
 };
+
+export { PaymentTable } from './PaymentTable.tsx';
+export { paymentWords } from './payment-words.ts';
+export const PaymentDialog = lazily(() => import('./PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));

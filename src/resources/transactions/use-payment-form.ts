@@ -1,4 +1,5 @@
 /** The form of the payment dialog: its values, the resulting amounts, and recording the payment once. */
+
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
@@ -11,7 +12,7 @@ import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { useOrderCommand } from '../orders/steps/use-order-command.ts';
+import type { OrderCommand } from '../orders/index.ts';
 import { newPayment, type PaymentForm, particularNames, paymentBody, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
@@ -24,7 +25,7 @@ export const draftedNames = (values: object): readonly string[] => [
 const inputsOf = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
 /** `credits` is the amount of the order's credit notes that can be set off, in cents. */
-export function usePaymentForm(order: OrderAppRecord, credits: number, onRecorded: () => void) {
+export function usePaymentForm(order: OrderAppRecord, credits: number, command: OrderCommand, onRecorded: () => void) {
   const translate = useTranslate();
   const format = useFormat();
   const dataProvider = useDataProvider();
@@ -32,7 +33,6 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, onRecorde
   // The current day in the house's time zone, as the service determines it.
   const today = () => dayIn(format.timeZone, Date.now());
   const key = useSendKey();
-  const command = useOrderCommand();
   const form = useForm<PaymentForm>({
     defaultValues: newPayment(/^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
   });
@@ -96,5 +96,5 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, onRecorde
     credit_card_last_4_digits: { validate: (digits: string) => /^(\d{4})?$/.test(digits.trim()) || word('notDigits') },
     allowOver: { validate: (allowed: boolean) => over === undefined || allowed || word('overAsks') },
   };
-  return { form, outcome, over, rules, command, draft, save: form.handleSubmit(send) };
+  return { form, outcome, over, rules, draft, save: form.handleSubmit(send) };
 }

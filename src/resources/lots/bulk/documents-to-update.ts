@@ -2,8 +2,9 @@
  * Finds the refused items of a bulk operation that can be changed together with their documents. Source:
  * docs/decisions/034-results-under-documents.md.
  */
+
 import type { DocumentInTheWay } from '../../../../contract/wire.ts';
-import type { Finding } from '../../jobs/job-result.ts';
+import type { Finding } from '../../jobs/index.ts';
 
 interface DocumentToUpdate {
   readonly document: DocumentInTheWay;

@@ -16,7 +16,7 @@ import { inBatches } from '../../../providers/data/in-batches.ts';
 import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
-import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { JobProgress } from '../../jobs/index.ts';
 import { awaitJob } from '../await-job.ts';
 import { NumberingRefused, startNumbering, whyNotNumbered } from './number-lots.ts';
 

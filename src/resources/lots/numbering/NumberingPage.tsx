@@ -17,7 +17,7 @@ import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { JobProgress } from '../../jobs/JobProgress.tsx';
+import { JobProgress } from '../../jobs/index.ts';
 import { mostItems } from '../bulk/bulk-operation.ts';
 import { SaleLotLinks } from '../SaleLotLinks.tsx';
 import { SaleLots } from '../SaleLots.tsx';

@@ -4,13 +4,13 @@
  * The request is stored in this browser before its job is awaited. So neither a reload nor a failed connection loses the job or the ability
  * to undo it.
  */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { isUnreachable, problemOf, statusOf } from '../../../providers/http/http-error.ts';
-import { isRunning } from '../../jobs/job-progress.ts';
-import { useJob } from '../../jobs/use-job.ts';
+import { isRunning, useJob } from '../../jobs/index.ts';
 import type { Lot } from '../use-sale-lots.ts';
 import { startNumbering, whyNotNumbered } from './number-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';

@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
-import { lazily } from '../../../ui/lazily.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { PaymentTable } from '../../transactions/PaymentTable.tsx';
-import { paymentWords } from '../../transactions/payment-words.ts';
+import { PaymentDialog, PaymentTable, paymentWords } from '../../transactions/index.ts';
+import { useOrderCommand } from '../steps/use-order-command.ts';
 import { type Settlement, takesPayments } from './settlement.ts';
-
-const PaymentDialog = lazily(() => import('../../transactions/PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));
 
 /** The payments or payouts of the order, and the remaining amount. If the service does not list payments, only the sum is shown. */
 export const OrderPayments = ({ order, settlement }: { order: OrderAppRecord; settlement: Settlement }) => {
@@ -53,7 +50,7 @@ export const OrderPayments = ({ order, settlement }: { order: OrderAppRecord; se
       )}
       <Suspense fallback={null}>
         {isRecording && (
-          <PaymentDialog
+          <RecordPayment
             order={{ ...order, amount_due: settlement.open }}
             credits={settlement.credits}
             onClose={() => setIsRecording(false)}
@@ -63,3 +60,7 @@ export const OrderPayments = ({ order, settlement }: { order: OrderAppRecord; se
     </Panel>
   );
 };
+
+const RecordPayment = (props: Omit<ComponentProps<typeof PaymentDialog>, 'command'>) => (
+  <PaymentDialog {...props} command={useOrderCommand()} />
+);

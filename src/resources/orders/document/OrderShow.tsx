@@ -28,11 +28,11 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
-import { lazySilently } from '../../../ui/lazily.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { TasksButton } from '../../tasks/drawer/TasksButton.tsx';
+import { LazyNodeNotes } from '../../notes/index.ts';
+import { TasksButton } from '../../tasks/index.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
 import { OrderCorrections } from '../steps/OrderCorrections.tsx';
@@ -53,8 +53,6 @@ export const OrderShow = () => {
     </RecordPage>
   );
 };
-
-const NodeNotes = lazySilently(() => import('../../notes/NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
 
 /** The page of an order: the document, and its payments and actions beside it. */
 const OrderPage = ({ order }: { order: OrderAppRecord }) => {
@@ -85,7 +83,7 @@ const OrderPage = ({ order }: { order: OrderAppRecord }) => {
           <OrderCorrections order={order} credits={credits} />
           <OrderLinks order={order} />
           <Suspense fallback={<Skeleton variant="rounded" height="6rem" aria-hidden />}>
-            <div className="not-printed">{allows('updateOrder') && <NodeNotes reference={order.id} />}</div>
+            <div className="not-printed">{allows('updateOrder') && <LazyNodeNotes reference={order.id} />}</div>
           </Suspense>
         </div>
       </Box>

@@ -21,7 +21,7 @@ import { lazySilently } from '../../../ui/lazily.ts';
 import { AddInSale, whyNoMore } from '../../../ui/record/AddInSale.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { StartJobMenu } from '../../jobs/StartJobMenu.tsx';
+import { StartJobMenu } from '../../jobs/index.ts';
 import { percentOf } from './category-rows.ts';
 import { saleLists as lists, saleLists } from './sale-lists.ts';
 import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
