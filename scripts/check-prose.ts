@@ -9,7 +9,7 @@ const examples: ReadonlySet<string> = new Set(['scripts/check/prose-patterns.ts'
 const paths = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)),
-].filter((path) => /\.(?:md|tsx?|m?js)$/.test(path) && !examples.has(path) && !path.startsWith('src/i18n/'));
+].filter((path) => /\.(?:md|tsx?|m?js)$/.test(path) && !examples.has(path));
 
 const problems = paths.flatMap((path) => proseProblems(path, readFileSync(path, 'utf8')));
 for (const problem of problems) console.log(problem);

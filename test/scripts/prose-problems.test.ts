@@ -21,7 +21,7 @@ describe('proseProblems of comments and documents', () => {
     ['The change is taken back.', 'taken back'],
   ])('proseProblems reports a part of "%s"', (text, part) => {
     expect(inComment(text)).toEqual([`src/a.ts:1: "${part}"`]);
-    expect(found('docs/a.md', `# Title\n\n${text}\n`)).toEqual([`docs/a.md:3: "${part}"`]);
+    expect(found('docs/tour.md', `# Title\n\n${text}\n`)).toEqual([`docs/tour.md:3: "${part}"`]);
   });
 
   test.each([
@@ -40,11 +40,11 @@ describe('proseProblems of comments and documents', () => {
     'Each therefore has an end, whereas others do not.',
     'Goes back to the list, and puts the focus back.',
     'There is no room for it beside the page.',
-    'See docs/shall/anew.md and https://example.com/nobody/shall.',
+    'See shall/anew.txt and https://example.com/nobody/shall.',
     'The company tends to be empty.',
   ])('proseProblems accepts "%s"', (text) => {
     expect(inComment(text)).toEqual([]);
-    expect(found('docs/a.md', `${text}\n`)).toEqual([]);
+    expect(found('docs/tour.md', `${text}\n`)).toEqual([]);
   });
 
   test('proseProblems joins the lines of a comment and reports the line of the match', () => {
@@ -56,7 +56,7 @@ describe('proseProblems of comments and documents', () => {
 
   test('proseProblems ignores strings, code and headings', () => {
     expect(found('src/a.ts', "const nobody = 'somebody // anew';\nconst pattern = /shall/;\n")).toEqual([]);
-    expect(found('docs/a.md', '# What runs where\n\n```sh\nnobody shall\n```\n\n[a](nobody.md)\n')).toEqual([]);
+    expect(found('docs/tour.md', '# What runs where\n\n```sh\nnobody shall\n```\n\n[a](https://example.com/nobody)\n')).toEqual([]);
   });
 
   test('proseProblems adds the advice', () => {

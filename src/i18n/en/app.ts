@@ -23,9 +23,9 @@ export const app = {
     'too-slow': 'This took too long and was canceled: nothing was changed. Try again, or request less at once.',
     unreachable: 'The service cannot be reached. Check the connection, then try again.',
     timeout: 'The service did not respond in time. Try again.',
-    'not-filterable': 'This service cannot filter this list in this way.',
+    'not-filterable': 'This filter is not available on this server.',
     'too-many-to-filter':
-      'This service does not offer this filter, and the list is too long to be filtered here. Choose a sale, a client or a status first.',
+      'This filter is not available on this server, and the list is too long to be filtered here. Choose a sale, a client or a status first.',
     unreadable: 'The service sent a response that cannot be read.',
     foreign: 'The service sent a response that this app does not understand.',
   },
