@@ -223,11 +223,11 @@ test('two simultaneous calls have two cards, and a dismissed one can be restored
   await ring(admin, one, 'answered');
   await expect(cards(page)).toHaveCount(2);
   await expect(cardOf(page, one.phone).getByText('Answered')).toBeVisible();
-  await page.getByRole('button', { name: `Put away: ${other.phone}` }).click();
+  await page.getByRole('button', { name: `Dismiss: ${other.phone}` }).click();
   await expect(cards(page)).toHaveCount(1);
   await openTray(page);
   await tray(page)
-    .getByRole('button', { name: `Show the card: ${other.phone}` })
+    .getByRole('button', { name: `Show card: ${other.phone}` })
     .click();
   await expect(cards(page)).toHaveCount(2);
 });
@@ -293,7 +293,7 @@ test('dismissing a call with the mouse returns the focus to the field', async ({
   const field = page.getByLabel('First name');
   await field.fill('Anna');
   await ring(admin, call);
-  await page.getByRole('button', { name: `Put away: ${call.phone}` }).click();
+  await page.getByRole('button', { name: `Dismiss: ${call.phone}` }).click();
   await expect(region(page)).toHaveCount(0);
   await expect(field).toBeFocused();
 });
@@ -335,7 +335,7 @@ test('calls and their notes are immediately the same in another tab', async ({ s
   await expect(cardOf(other, call.phone)).toHaveCount(1);
   await notesOf(cardOf(page, call.phone)).fill('Calls again at four');
   await expect(notesOf(cardOf(other, call.phone))).toHaveValue('Calls again at four');
-  await other.getByRole('button', { name: `Put away: ${call.phone}` }).click();
+  await other.getByRole('button', { name: `Dismiss: ${call.phone}` }).click();
   await expect(region(page)).toHaveCount(0);
   await openTray(page);
   await expect(tray(page).getByText('Notes not filed')).toBeVisible();

@@ -11,7 +11,7 @@ const lockedSale = String(firstSale + 1);
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const lotHeading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first();
-const form = (page: Page) => page.getByRole('form', { name: /lot/ });
+const form = (page: Page) => page.getByRole('form', { name: /item/ });
 const tiles = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true }).getByRole('listitem');
 
 const lotsOf = async (api: Api, sale: string, query = '') =>
