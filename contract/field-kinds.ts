@@ -33,13 +33,13 @@ function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: re
   };
 }
 
-// A kind without settings is one shared object: to create its schemas for every field would slow down the start of the app.
+// A kind without settings is one shared object, because creating its schemas for every field would slow down the start of the app.
 export const text = once(() => textual('text', storableText(255)));
 /** The title of a record. */
 export const title = once(() => textual('text', storableText(longestTitle)));
 export const longText = once(() => textual('longText', storableText(20_000)));
 export const email = once(() => textual('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
-/** A telephone number. `phone-number.ts` also checks it, with the client's country. `value-checks.ts` checks the next three kinds. */
+/** A telephone number. `phone-number.ts` checks it with the client's country; `value-checks.ts` checks `iban`, `bic` and `premium`. */
 export const phone = once(() => textual('phone', storableText(60)));
 /** An IBAN, stored without spaces and in capitals. */
 export const iban = once(() => textual('iban', storableText(60).transform(withoutSpaces)));
@@ -127,7 +127,7 @@ export const integer = once(
   }),
 );
 
-/** A percentage from 0 to 100 % as text with its sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
+/** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
 export const percent = once(() =>
   textual(
     'percent',
@@ -203,10 +203,10 @@ export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTe
   toRead: (stored, labels) => stored.map((id) => labels.term(id)),
 });
 
-/** Returns the label of a term that the user typed: it has no id yet. Returns the id of any other term. */
+/** Returns the label of a term without an id, which the user has typed, and the id of any other term. */
 const sentTermOf = ({ id, label }: Labelled): SentTerm => (id === '' ? label : Number(id));
 
-/** A reference to another entity: read as `{id, label}`, sent and stored as its id. */
+/** A reference to another record: read as `{id, label}`, sent and stored as its id. */
 export const reference = (bundle: Bundle): Field<'reference', Labelled | null, string | null, number | null> => ({
   kind: 'reference',
   bundle,
@@ -218,7 +218,7 @@ export const reference = (bundle: Bundle): Field<'reference', Labelled | null, s
   toRead: (stored, labels) => (stored === null ? null : labels.reference(bundle, stored)),
 });
 
-/** References to several entities: read, sent and stored as their ids. The sent list replaces the stored one. */
+/** References to several records: read, sent and stored as their ids. The sent list replaces the stored one. */
 export const references = (bundle: Bundle): Field<'references', string[], string[], number[]> => ({
   kind: 'references',
   bundle,

@@ -1,5 +1,5 @@
 /**
- * The description of a field of clients, sales, items and consignments: how it is read, sent and stored, and how these forms are converted.
+ * The description of a record's field: how it is read, sent and stored, and how these forms are converted.
  *
  * Each resource file lists its fields once. Schemas, database columns, the app's forms and the OpenAPI document are derived from them.
  * Source: docs/specification/api.md#updates, docs/specification/extensions.md#units.
@@ -34,7 +34,7 @@ export type Kind =
   | 'references'
   | 'entries';
 
-/** Returns stored ids with their labels. The service implements it when it reads records. */
+/** Returns a stored id together with its label. The service implements it when it reads records. */
 export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;
@@ -42,7 +42,7 @@ export interface Labels {
 /** Returns the id of a term that was sent as id or label. The service implements it when it stores records. */
 export type ResolveTerm = (vocabulary: Vocabulary, sent: SentTerm) => number;
 
-/** Records that a field can refer to. Users and files have no list of their own. */
+/** The kinds of record that a field can refer to. Users and files are not in the table of resources. */
 export type Bundle = ReferableRecord | 'user' | 'file';
 export const bundles: readonly Bundle[] = [...referableRecords, 'user', 'file'];
 export const vocabularies = [

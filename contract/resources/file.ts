@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idText } from '../wire.ts';
 
-/** `url` and `thumbnail` are signed and expire. A request for them needs no authorization header. */
+/** `url` and `thumbnail` are signed URLs that expire. A request to them needs no authorization header. */
 export const fileRecord = z.object({
   id: idText,
   url: z.string(),

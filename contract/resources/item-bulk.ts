@@ -9,7 +9,7 @@ import { itemStatuses } from './item-fields.ts';
 const maxItems = 50_000;
 const itemIds = z.array(sentId).min(1).max(maxItems);
 
-/** Extension confirmations: whether documents that are still new are updated with the results. */
+/** Extension confirmations: whether documents with the status `new` are updated together with the results of their items. */
 const withDocuments = { update_documents: wireBoolean.optional() };
 
 /** `values` and `value` are checked in the same way as the body of an item's PATCH. */
@@ -36,6 +36,7 @@ export const itemsBulkBody = z.discriminatedUnion('operation', [
 ]);
 export type ItemsBulkBody = z.output<typeof itemsBulkBody>;
 
+/** Sets lot numbers. `lot` is a number with an optional letter. */
 export const itemsBulkEditBody = z.strictObject({
   items: z
     .array(z.strictObject({ id: sentId, lot: z.union([z.string().max(12), z.int().min(0).transform(String)]) }))

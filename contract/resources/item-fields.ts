@@ -8,8 +8,8 @@ export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] 
 export type ItemStatus = (typeof itemStatuses)[number];
 
 /**
- * The fields of the item itself. A read returns `dimensions` as `dimension_entries`, because `dimensions` is another object of the
- * specification.
+ * The fields of the item itself. A read returns `dimensions` as `dimension_entries`, because in the specification a read returns another
+ * object under the name `dimensions`.
  */
 export const itemFields = {
   subtitle: field.title(),

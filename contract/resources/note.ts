@@ -23,6 +23,7 @@ export const noteRecord = z.object({
 });
 export type NoteRecord = z.output<typeof noteRecord>;
 
+/** Read-only fields are ignored in a body, so that a note can be sent as it was read. */
 const readOnly = Object.fromEntries(['id', 'created', 'updated', 'author', 'vid'].map((name) => [name, z.unknown().optional()]));
 const writable = {
   label: storableText(longestTitle).optional(),

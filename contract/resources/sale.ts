@@ -8,7 +8,7 @@ import { idText, labelled } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds } from './shared-fields.ts';
 
-/** In the order in which a sale passes through them. Source: docs/specification/extensions.md#sale-transitions. */
+/** The statuses of a sale, in their usual sequence. Source: docs/specification/extensions.md#sale-transitions. */
 export const saleStatuses = ['draft', 'upcoming', 'published', 'closed'] as const;
 
 export const saleFields = {

@@ -21,8 +21,8 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
   const { config, db, secret, now } = context;
 
   /**
-   * Serialises the attempts of one e-mail or one address. Otherwise many concurrent sign-ins from one address, all with the correct
-   * password, would count as failures of one another and be refused.
+   * Serialises the attempts of one e-mail or one address. Each attempt counts as failed until its password has been checked. Without the
+   * queue, many concurrent sign-ins from one address would reach the limit of failures, even with correct passwords.
    */
   const inTurn = createKeyedQueue();
 

@@ -24,8 +24,8 @@ const options = { role: { type: 'string' }, name: { type: 'string' }, client: { 
 type Values = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
- * The actions for the user with an e-mail address. Each of them validates its options and returns the function that performs it, so that
- * invalid options are reported before the database is opened.
+ * The actions that take the e-mail address of a user. Each validates its options and returns a function that performs it, so that invalid
+ * options are reported before the database is opened.
  */
 const actions: Readonly<Record<string, (email: string, values: Values) => () => Promise<void>>> = {
   add(email, values) {
@@ -55,7 +55,7 @@ await runCommand(async (args) => {
   await action(email, values)();
 });
 
-/** Runs the command in the service if that has the embedded database open, and otherwise on the database itself. Prints the result. */
+/** Runs the command in the service if the service has the embedded database open; otherwise opens the database. Prints the result. */
 async function run(command: UserCommand): Promise<void> {
   const config = readConfig(process.env);
   const refused = (error: unknown) => {
@@ -71,8 +71,8 @@ async function run(command: UserCommand): Promise<void> {
 }
 
 /**
- * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, a client user without a client id,
- * or another user with one.
+ * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, for the role `client` without a
+ * client id, and for a client id with another role.
  */
 function access({ role: wanted, client }: Values) {
   const role = roles.find((candidate) => candidate === wanted);

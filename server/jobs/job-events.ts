@@ -11,7 +11,7 @@ import type { JobRow } from './repository.ts';
 
 type Context = Pick<ServiceContext, 'outbox' | 'extensions'>;
 
-/** Bytes. An event omits the data of a longer result; the job's record contains it. */
+/** Bytes. An event omits the data of a longer result; the record of the job contains them. */
 const longestResult = 8_000;
 
 export async function announceProgress(

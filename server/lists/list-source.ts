@@ -8,7 +8,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Condition, FilterSpec, ListSpec } from '../../contract/query.ts';
 
-/** `text-anywhere` is found anywhere in the column; the other units compare. */
+/** How a condition compares its column. `text-anywhere` matches any part of the column's text; the other units compare whole values. */
 export type FilterUnit = 'text' | 'text-anywhere' | 'integer' | 'number' | 'boolean' | 'cents' | 'instant';
 
 /** The units that a filter of each kind can have in the database. */
@@ -29,7 +29,7 @@ export type ListFilter<Unit extends FilterUnit = FilterUnit> =
   | { readonly column: AnyPgColumn; readonly unit: Unit }
   | {
       readonly condition: (condition: Condition) => SQL | undefined;
-      /** Set if an index only finds candidates, whose text is compared row by row. */
+      /** Set if an index finds only candidates, so that the text of each candidate row has to be compared. */
       readonly comparesText?: true;
     };
 
@@ -75,7 +75,7 @@ interface BaseSource {
    * folded.
    */
   readonly searchRelated?: (pattern: SQL, word: SQL) => SQL;
-  /** Other tables that conditions of this list read. */
+  /** Other tables that conditions of this list read. A change of these tables makes cached counts of the list stale. */
   readonly countedWith?: readonly PgTable[];
 }
 

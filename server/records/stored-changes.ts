@@ -15,7 +15,7 @@ import { existingIds, findTerms, insertTerms, type TermUse } from './repository.
 /**
  * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
  *
- * Throws a 422 that names the field for an unknown term id, a reference to a missing record, or an end that is before its beginning.
+ * Throws a 422 that names the field for an unknown term id, a reference to a missing record, or a range whose end is below its start.
  *
  * @param before the stored row; omitted for a new record
  */

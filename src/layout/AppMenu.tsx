@@ -48,8 +48,8 @@ export const AppMenu = ({ menu }: { menu: Menu }) => {
 };
 
 /**
- * The links of the menu. A link shows its keyboard shortcut while the pointer is over it. react-admin's menu items are not used: each
- * of them renders six styled components, a tooltip and a listener, which would slow down the first render.
+ * The links of the menu. A link shows its keyboard shortcut while the pointer is over it or it has the keyboard focus. react-admin's menu
+ * items are not used: each of them renders six styled components, a tooltip and a listener, which would slow down the first render.
  */
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 /**
- * Creates the report of an error in the app: the name of the error, its stack frames and the page. The message is omitted, because it may
- * quote text that a user typed. Source: contract/resources/client-error.ts.
+ * Creates the report of an error in the app: the name of the error, its stack frames, the page and the build. The message is omitted,
+ * because it may quote text that a user typed. Source: contract/resources/client-error.ts.
  */
 import { type ClientError, clientError } from '../../contract/resources/client-error.ts';
 

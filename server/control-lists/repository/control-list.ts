@@ -1,4 +1,4 @@
-/** The control lists are SQL: the records of a list, and one condition for each problem. */
+/** A control list consists of a query that selects records, and of one SQL condition for each problem that a record can have. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExplanationCode } from '../../../contract/explanations.ts';
 import type { StartableJob } from '../../../contract/resources/job.ts';
@@ -22,7 +22,7 @@ export interface ControlList {
   readonly checks: readonly Check[];
 }
 
-/** Returns the records with the problem of the check, at most `most`. Each has the `count` of all records with the problem. */
+/** Returns at most `most` records with the problem of the check. `count` is the number of all records with the problem. */
 export async function findProblems(transaction: Transaction, records: SQL, { condition }: Check, most: number) {
   const { rows } = await transaction.execute<{ id: number; label: string; count: string }>(sql`
     SELECT checked.id, checked.label, count(*) OVER () AS count FROM (${records}) AS checked

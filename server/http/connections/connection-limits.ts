@@ -1,4 +1,4 @@
-/** Limits of the number of connections, and the choice of the connection to close when a limit is reached. */
+/** Limits on the number of connections, and the choice of the connection to close when a limit is reached. */
 import type { Config } from '../../config.ts';
 import { responseLimit } from '../time-limit.ts';
 
@@ -24,7 +24,7 @@ export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST
   };
 }
 
-/** `silent`: has sent no request yet. `idle`: has received its latest response. `busy`: waits for a response or receives one. */
+/** `silent`: no request was received yet. `idle`: the latest response was sent. `busy`: a response is awaited or being sent. */
 export interface OpenConnection {
   readonly network: string;
   readonly state: 'silent' | 'idle' | 'busy';

@@ -13,8 +13,8 @@ export interface SaleState {
 }
 
 /**
- * Returns the status of a sale at the time `now`, in Unix milliseconds. An unpublished sale is a draft. A published sale is upcoming until
- * its first sitting begins. A closed sale remains closed.
+ * Returns the status of a sale at the time `now`, in Unix milliseconds. An unpublished sale is a draft. A published sale is `upcoming`
+ * until its first sitting begins, then `published`. A closed sale remains closed.
  */
 export function saleStatus(sale: SaleState, now: number): SaleStatus {
   if (sale.status === 'closed') return 'closed';

@@ -12,7 +12,7 @@ export function closesCycle(taskId: number, dependsOn: number, next: (id: number
   return false;
 }
 
-/** A tag ends at the next bracket of either kind, so that a text of many `<a` is matched in linear time. */
+/** Matches a tag. It contains no other angle bracket, so that a text of many `<a` is searched in linear time. */
 const tag = /<(?:[a-z/!][^<>]*)?>/gi;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -37,15 +37,15 @@ const parallelRequests = 6;
 
 type Cancelable = QueryFunctionContext;
 
-/** `extensions`: those that the service lists. `onWritten` is called with the resource after each write by a method of react-admin. */
+/** `extensions` are those of the service. `onWritten` is called with the resource after each write by a method of react-admin. */
 export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
   const rest = simpleRestProvider('', httpClient);
   const has = (extension: ExtensionName) => extensions.includes(extension);
-  /** The last known values of updated records that the service does not return, by resource and id. */
+  /** The last known values of updated records, by `resource/id`. Used for resources whose records the service cannot return. */
   const answered = new Map<string, WireRecord>();
 
   const isUnread = ({ unread }: DataResource) => unread !== undefined && !has(unread.extension);
-  /** Adds a header that the extension allows. Another service may refuse it, and its CORS rules may not allow it. */
+  /** Adds the header only if the service has the extension: another service may refuse it, or not allow it in its CORS rules. */
   const restWith = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && has(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
@@ -185,7 +185,7 @@ async function byFilter(
   return { data };
 }
 
-/** Returns the query of a creation's address, such as `?sale_id=7`; empty if it has no parameters. */
+/** Returns the query string of a create request, such as `?sale_id=7`; empty if it has no parameters. */
 function parametersOf({ createParameters = [] }: DataResource, data: WireRecord): string {
   const given = createParameters.flatMap((name) => (data[name] === undefined ? [] : [[name, String(data[name])]]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
@@ -194,20 +194,20 @@ function parametersOf({ createParameters = [] }: DataResource, data: WireRecord)
 /** Removes the first slash, which ra-data-simple-rest adds. */
 const pathOf = ({ path }: DataResource): string => path.slice(1);
 
-/** Returns the current record in the service's 412 response, if it has a version and writes of the resource return whole records. */
+/** Returns the current record from the service's 412 response. Needs a version, and a resource whose writes return whole records. */
 function sentRecord(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);
   const sent = wireRecord.safeParse(problem?.data?.[0]).data;
   return definition.answersRecord && sent && etag ? inFull(definition, { ...sent, etag }) : undefined;
 }
 
-/** Returns the current record that `update` adds to a 412, in the app's shape; `undefined` if it could not be read. */
+/** Returns the current record that `update` adds to a 412 error, in the app's shape; `undefined` if it could not be read. */
 export function currentRecord<Asked extends RaRecord>(refusal: unknown): Asked | undefined {
   const { current } = problemOf(refusal);
   return current && asked<Asked>(current);
 }
 
-/** Returns the 412 with the current record in the app's shape, or without it if it cannot be read. */
+/** Returns the 412 error with the current record in the app's shape, or without the record if it cannot be read. */
 async function withCurrent(refusal: unknown, read: () => Promise<WireRecord>): Promise<HttpError> {
   const current = await read().catch(() => undefined);
   return problemError('app.errors.changed-meanwhile', 412, { ...problemOf(refusal), ...(current ? { current } : {}) });
@@ -217,5 +217,5 @@ const etagOf = ({ etag }: WireRecord) => (typeof etag === 'string' ? { etag } : 
 
 const signalOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** react-admin's methods are generic in the record's type, which only the caller knows. Every cast to that type is made here. */
+/** The methods of react-admin have a type parameter for the record, which the caller chooses. Every cast to that type is made here. */
 const asked = <Asked extends RaRecord>(record: WireRecord): Asked => record as Asked;

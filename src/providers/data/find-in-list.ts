@@ -1,6 +1,6 @@
 /**
- * Finds a record that has no single read, by a binary search over the pages of its list, sorted by id. Thousands of records take a handful
- * of requests. Source: docs/specification/extensions.md#single-read.
+ * Finds a record of a resource without single reads. Uses a binary search over the pages of the list, sorted by id: among thousands of
+ * records, it needs only a few requests. Source: docs/specification/extensions.md#single-read.
  */
 import { encodeListQuery } from '../../../contract/query.ts';
 import { listClient, type WireRecord } from '../http/http-client.ts';

@@ -2,8 +2,8 @@
  * Sends a request to the service.
  *
  * A read is retried with increasing pauses if the connection fails, if the service fails briefly, or if its response is incomplete. A write
- * is never retried, because it may have had its effect. Every failure is an HttpError (see http-error.ts), except for an abort by the
- * caller: that rejects with the signal's reason.
+ * is never retried, because the service may have applied it. Every failure is an HttpError (see http-error.ts), except that an abort by
+ * the caller rejects with the signal's reason.
  */
 import { HttpError } from 'react-admin';
 import { problemError, problemOf } from './http-error.ts';
@@ -30,7 +30,7 @@ export interface ServiceResponse {
 
 /** Milliseconds after which a write is aborted. */
 const writeTimeout = 30_000;
-/** Seconds. If the service requires a longer pause, the request fails at once. */
+/** Seconds. If the service requires a longer pause, the request is not retried. */
 const longestPause = 10;
 
 /** `path` begins with a slash and is relative to the service's address. */
@@ -47,7 +47,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   }
 }
 
-/** Returns the milliseconds to wait before the next try; `undefined` if another try would not help. */
+/** Returns the milliseconds to wait before the next attempt; `undefined` if another attempt would not help. */
 export function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
   const backOff = 300 * 2 ** attempt * (0.5 + Math.random());

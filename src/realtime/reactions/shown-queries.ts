@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ResourceName, resourceNames, resources } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/** Resources of which users can create records. Terms are created only together with other records, so no event refetches them. */
+/** Resources with an endpoint that creates records. Terms have none: they are created with other records, and no event announces them. */
 const written = resourceNames.filter((name) => 'create' in resources[name].endpoints);
 const dataQuery = z.tuple([z.enum(written), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({

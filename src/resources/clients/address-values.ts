@@ -46,11 +46,11 @@ export const newAddress: AddressValues = {
 
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const read = addressRecord.pick({ address: true, address_types: true, default_address: true });
-/** The form values and the address types without a switch in the form, which are kept. */
+/** The form values, and the address types that the form does not show. A save keeps these types. */
 const held = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isOffered = (type: string) => addressTypes.some((offered) => offered === type);
 
-/** Converts a fetched record to form values. Another format, such as the result of a save without changes, is returned unchanged. */
+/** Converts a fetched record to form values. Returns a record in another format unchanged, such as the result of a save without changes. */
 function valuesOfAddress(record: RaRecord): RaRecord {
   const address = read.safeParse(record).data;
   if (!address) return record;

@@ -35,7 +35,7 @@ import { itemsPath, newItemPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 import { UnreadConsignment } from './UnreadConsignment.tsx';
 
-/** The page of a consignment: owner and amounts, lots, agreed conditions, tasks and notes. */
+/** The page of a consignment: owner and amounts, items, agreed conditions, notes, milestones, finder's fees, statements and files. */
 export const ConsignmentShow = () => {
   const me = useMe();
   const listsItems = hasExtension(me, 'items-list');
@@ -150,7 +150,7 @@ const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord
   );
 };
 
-/** The progress of the consignment, as the list of its tasks. */
+/** The tasks of the consignment's workflow, and how many of them are completed. */
 const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflow'>) => {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
@@ -183,7 +183,7 @@ const parallelReads = 6;
 /**
  * The files of the consignment. The consignment only contains their names, so each file record is fetched.
  *
- * If that fails, the name is still shown, and the file is fetched again when a user opens it.
+ * If a fetch fails, the name is still shown, and the file is fetched again when the user opens it.
  */
 const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   const translate = useTranslate();

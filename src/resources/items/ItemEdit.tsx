@@ -35,13 +35,13 @@ export const ItemEdit = () => (
 );
 
 /**
- * The lot's own fields, which a lock covers. Its results are stored in its history, which is never locked. Source:
- * docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. The result is not among them: it is stored in the item's
+ * history, which is never locked. Source: docs/specification/api.md#sale-flags.
  */
 const lockable: ReadonlySet<string> = new Set(Object.keys(itemFields));
 const none: ReadonlySet<string> = new Set();
 
-/** The form in which a lot is edited. If the lots of its sale are locked, it shows a warning, and only the result can be changed. */
+/** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result can be changed. */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -79,8 +79,9 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-// Checks the result of a lot before it is saved: a sold lot needs price and buyer, and an unusual result has to be confirmed.
-// The service accepts incomplete results, as specified, so the app asks staff. Source: docs/decisions/034-results-under-documents.md.
+// Checks the result of a lot before it is saved: a sold lot needs a price and a buyer, and the user must confirm an unusual result.
+// The specification requires the service to accept incomplete results, so only the app checks them.
+// Source: docs/decisions/034-results-under-documents.md.
 
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
@@ -114,7 +115,7 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
   };
 }
 
-/** Messages for the missing values of a sold lot, by input. */
+/** Returns a message for each missing value of a sold lot, by the name of its input. */
 function missingOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
   if (values.field_sold_status !== 'sold' || values.field_withdrawn === true) return {};
   const hasBuyer = referredId(values.field_winner_bidder) !== undefined || isFilled(values.field_sold_to_bidder_id);

@@ -88,7 +88,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   );
 };
 
-/** Milliseconds after its creation from which a saved note is marked as changed. */
+/** Milliseconds. A note that was saved later than this after its creation is marked as changed. */
 const changedAfter = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();

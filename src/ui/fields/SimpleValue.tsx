@@ -20,7 +20,7 @@ interface SimpleValueProps {
   readonly plain?: boolean;
 }
 
-/** Codes in fields of the kind text. The specification has no list of them, so that these fields are not choices. */
+/** Codes in fields of the kind `text`. The specification does not list them, so these fields are not of the kind `choice`. */
 const codesInTexts = ['tiered', 'object', 'incoming'];
 
 const manyTerms = z.array(labelled).catch([]);
@@ -42,7 +42,7 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
     case 'phone':
       return <MuiLink href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</MuiLink>;
     case 'url':
-      // Only an address that the contract accepts becomes a link.
+      // Only a URL that the contract accepts becomes a link, so that no other protocol can be opened.
       return field.sent.safeParse(text).success ? (
         <MuiLink href={text} target="_blank" rel="noreferrer">
           {text}

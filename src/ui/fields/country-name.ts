@@ -1,6 +1,6 @@
 import { countryCodes } from './country-codes.ts';
 
-/** Cached by language: a list shows a country in every row, and creating the names takes a hundred times as long as reading one. */
+/** Cached, because a list shows a country in every row, and creating an `Intl.DisplayNames` takes a hundred times as long as a lookup. */
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 const choicesByLocale = new Map<string, { id: string; name: string }[]>();
 

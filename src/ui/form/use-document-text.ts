@@ -24,7 +24,8 @@ export function useDocumentWords() {
       total: amount(one.new_total ?? one.grand_total),
     });
   /**
-   * Returns why the documents prevent the change, and the alternative. Documents that can be updated are named only if all of them can be.
+   * Returns why the documents prevent the change, and the alternative. If some of them cannot be updated, only those are named, because
+   * updating the others would not allow the change.
    */
   const refusal = (documents: readonly DocumentInTheWay[]) => {
     const fixed = documents.filter(({ new_total }) => new_total === null);

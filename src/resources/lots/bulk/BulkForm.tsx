@@ -47,7 +47,7 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
   const { mutate, isPending, error } = useBulkStart(onStarted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Events of the dialog bubble through React's tree to the list, whose filters are a form.
+    // React events bubble from the dialog to the list, although the dialog is elsewhere in the DOM. The list's filters are a form, too.
     event.stopPropagation();
     if (operation && preview.items) void form.handleSubmit(() => mutate({ operation, ids }))();
   };
@@ -123,7 +123,7 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
   );
 };
 
-/** Selects a field and shows the same input for it as the item's own form. */
+/** Lets the user choose a field, and shows the same input for it as the edit form of an item. */
 const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');

@@ -24,8 +24,8 @@ const words = {
 type Correction = keyof typeof words;
 
 /**
- * The corrections that the order allows, and its related documents. Renders nothing if there is neither, or if the user may not update
- * orders.
+ * The corrections that the order allows, and its related documents. Only users who may update orders see the corrections. Renders nothing
+ * if there is nothing to show.
  */
 export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; credits: Credits }) => {
   const translate = useTranslate();
@@ -64,7 +64,7 @@ interface OfferedCorrections {
   readonly split: boolean;
   readonly credit: boolean;
   readonly reissue: boolean;
-  /** The lines that were not credited. */
+  /** The lines that are not credited yet. */
   readonly open: readonly InvoiceLine[];
 }
 

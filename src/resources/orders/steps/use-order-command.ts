@@ -1,4 +1,7 @@
-/** Runs one command on an order at a time. While it runs, further calls have no effect; afterwards the order is fetched again. */
+/**
+ * Runs one command on an order at a time. While it runs, further calls have no effect. The order is fetched again after a success, and
+ * after an error that may mean that its data on screen are outdated.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { statusOf } from '../../../providers/http/http-error.ts';
@@ -10,10 +13,11 @@ export interface OrderCommand {
   readonly error: unknown;
   /** Runs the command. Returns whether it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** Clears the error. */
   readonly forget: () => void;
 }
 
-/** With `leavesPage`, the data on screen are not fetched again, because another page is shown afterwards. */
+/** With `leavesPage`, the data on screen are not fetched again after a success, because another page is shown then. */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
   const running = useRef(false);

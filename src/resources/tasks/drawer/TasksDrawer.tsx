@@ -42,7 +42,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
     if (isOpen) (place.current?.querySelector<HTMLElement>('input[type="text"]') ?? place.current)?.focus();
   }, [isOpen]);
   const press = (event: KeyboardEvent) => {
-    // If a list inside the drawer is open, Esc closes only that list.
+    // If a popup inside the drawer has handled Esc, only that popup closes.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
@@ -79,7 +79,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
   );
 };
 
-/** Maximum number of tasks in the panel. The list shows the rest. */
+/** Maximum number of tasks in the panel. If there are more, the panel links to the list of all of them. */
 const shownTasks = 50;
 
 /** Shows the tasks of a record, open ones first. The heading shows the number of open tasks. */

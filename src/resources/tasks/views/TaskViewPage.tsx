@@ -16,13 +16,13 @@ import type { TaskView } from './task-views.ts';
 interface TaskViewPageProps {
   readonly view: TaskView;
   readonly title: string;
-  /** Fetches its tasks itself, with the filters of the surrounding list context, which fetches nothing. See use-view-filter.ts. */
+  /** The view. The surrounding list context only has the filters, so the view fetches its tasks itself. See use-view-filter.ts. */
   readonly children: ReactNode;
 }
 
 /**
- * The frame of the task views other than the list. It shows the list's filters, which are in the same URL query, and the links to the other
- * views.
+ * The frame of the task views other than the list. It shows the list's filters and the links to the other views. The filters have the same
+ * URL parameters as in the list.
  */
 export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
   const scope = useSaleScope('tasks');
