@@ -75,7 +75,7 @@ export const reactAdminGerman = {
         many_missing: 'Mindestens ein verknüpfter Datensatz ist nicht mehr verfügbar.',
         single_missing: 'Der verknüpfte Datensatz ist nicht mehr verfügbar.',
       },
-      password: { toggle_visible: 'Passwort verbergen', toggle_hidden: 'Passwort zeigen' },
+      password: { toggle_visible: 'Passwort verbergen', toggle_hidden: 'Passwort anzeigen' },
     },
     message: {
       about: 'Über',

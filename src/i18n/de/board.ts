@@ -17,7 +17,7 @@ export const board = {
     sale: 'Ohne Auktion',
   },
   former: '%{name} (ausgeschieden)',
-  shownOf: '%{shown} von %{total} gezeigt',
+  shownOf: '%{shown} von %{total} angezeigt',
   laneTotal: '%{total} Aufgabe |||| %{total} Aufgaben',
   olderSales: 'Ältere Auktionen: 1 |||| Ältere Auktionen: %{total}',
   empty: 'Keine Aufgaben',

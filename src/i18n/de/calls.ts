@@ -2,9 +2,9 @@ import type { calls as english } from '../en/calls.ts';
 
 export const calls = {
   region: 'Anrufe',
-  call: 'Anruf von %{caller}',
-  announced: 'Anruf von %{caller}. Mit F8 gelangen Sie dorthin.',
-  hiddenNumber: 'unterdrückter Nummer',
+  call: 'Anruf: %{caller}',
+  announced: 'Anruf: %{caller}. Mit F8 gelangen Sie dorthin.',
+  hiddenNumber: 'unterdrückte Nummer',
   state: {
     ringing: 'Klingelt',
     answered: 'Angenommen',
@@ -38,11 +38,11 @@ export const calls = {
   asNote: 'Als Notiz ablegen',
   asTask: 'Als Aufgabe ablegen',
   asCallback: 'Rückruf-Aufgabe',
-  notWritable: 'Ihre Rolle kann keine Notizen und Aufgaben schreiben.',
+  notWritable: 'Ihre Rolle kann weder Notizen noch Aufgaben schreiben.',
   filed: { note: 'Als Notiz abgelegt', task: 'Als Aufgabe abgelegt', callback: 'Rückruf-Aufgabe angelegt' },
   perhapsFiled: 'Vielleicht ist es bereits abgelegt.',
   title: { call: 'Anruf: %{caller}', callback: 'Zurückrufen: %{caller}' },
-  head: 'Telefonanruf von %{caller}, %{number}, %{time}',
+  head: 'Telefonanruf: %{caller}, %{number}, %{time}',
   signOut: {
     title: 'Abmelden, obwohl Notizen nicht abgelegt sind?',
     text: 'Die Notizen von 1 Anruf sind nicht abgelegt. Sie werden beim Abmelden gelöscht. |||| Die Notizen von %{smart_count} Anrufen sind nicht abgelegt. Sie werden beim Abmelden gelöscht.',
@@ -53,7 +53,7 @@ export const calls = {
     open: 'Anrufe heute',
     waiting: 'Anrufe: 1 wartet |||| Anrufe: %{smart_count} warten',
     none: 'Heute keine Anrufe.',
-    show: 'Karte zeigen',
+    show: 'Karte anzeigen',
     unfiled: 'Notizen nicht abgelegt',
     quiet: 'Nicht stören',
     quietHint: 'Anrufe erscheinen nur in dieser Liste, ohne Karte.',

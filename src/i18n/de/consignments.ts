@@ -3,7 +3,7 @@ import type { consignments as english } from '../en/consignments.ts';
 export const consignments = {
   name: 'Einlieferung |||| Einlieferungen',
   search: 'Name, Nummer, Einlieferer suchen …',
-  noMatch: 'Keine Einlieferung passt',
+  noMatch: 'Keine Einlieferung gefunden',
   noneYet: 'Noch keine Einlieferungen. Mit „Einlieferung hinzufügen“ legen Sie eine an.',
   editForm: 'Einlieferung bearbeiten',
   add: 'Einlieferung hinzufügen',
@@ -16,11 +16,11 @@ export const consignments = {
   openStatements: 'Entwurf',
   closedStatements: 'Ausgestellt',
   finderFees: {
-    title: 'Geschuldete Vermittlerprovision',
+    title: 'Geschuldete Vermittlerprovisionen',
     finder: 'Vermittler',
     for: 'Für',
     amount: 'Betrag',
-    initial: 'Grundbetrag der Auktion',
+    initial: 'Anfängliche Provision der Auktion',
     share: '%{commission} von',
     total: 'Total',
   },

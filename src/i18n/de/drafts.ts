@@ -4,7 +4,7 @@ export const drafts = {
   name: 'Nicht gespeichert',
   offer: 'Hier am %{when} eingegeben und nicht gespeichert: %{what}.',
   changed: 'Der Datensatz wurde seither geändert; widersprüchliche Änderungen werden nebeneinander gezeigt.',
-  sent: 'Es wurde gesendet, aber es kam keine Antwort. Sie können es noch einmal senden: Es wird nur einmal erfasst.',
+  sent: 'Es wurde gesendet, aber es kam keine Antwort. Sie können es gefahrlos noch einmal senden: Es wird nur einmal erfasst.',
   sentUnprotected: 'Es wurde gesendet, aber es kam keine Antwort. Prüfen Sie, ob es gespeichert ist, bevor Sie es noch einmal senden.',
   inTheWay: 'Speichern oder verwerfen Sie zuerst Ihre jetzigen Änderungen, um den Entwurf wiederherzustellen.',
   takeUp: 'Wiederherstellen',

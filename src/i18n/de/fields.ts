@@ -59,7 +59,7 @@ export const fields = {
     live: 'Saalauktion',
     mail: 'Schriftlich',
     online: 'Online',
-    none: 'Keine',
+    none: 'Ohne',
     before_sale: 'Vor der Auktion',
     post_sale: 'Nach der Auktion',
     fixed: 'Fest',

@@ -3,7 +3,7 @@ import type { history as english } from '../en/history.ts';
 export const history = {
   title: 'Verlauf',
   none: 'Noch keine Änderungen.',
-  more: 'Ältere Einträge zeigen',
+  more: 'Ältere Einträge anzeigen',
   gone: 'Dieser Datensatz wurde gelöscht. Sein Verlauf bleibt erhalten:',
   service: 'Der Dienst',
   byJob: 'durch einen Hintergrundauftrag',
@@ -18,7 +18,7 @@ export const history = {
     item: 'Objekt',
     result: 'Ergebnis',
     order: 'Beleg',
-    line: 'Zeile',
+    line: 'Position',
     payment: 'Zahlung',
     task: 'Aufgabe',
     note: 'Notiz',

@@ -6,7 +6,7 @@ export const layout = {
   website: 'Website',
   signOut: 'Abmelden',
   account: 'Konto von %{name}',
-  followChanges: 'Änderungen der Kollegen sofort zeigen',
+  followChanges: 'Änderungen der Kollegen sofort anzeigen',
   followChangesHint: 'Geöffnete Seiten zeigen die Änderung eines Kollegen, ohne zu fragen.',
   saleContext: {
     label: 'Aktuelle Auktion',

@@ -5,7 +5,7 @@ export const lots = {
     title: 'Lose von %{sale}',
     link: 'Lostabelle',
     empty: 'Diese Auktion hat noch keine Lose. Erfassen Sie zuerst Objekte in einer ihrer Einlieferungen.',
-    noList: 'Die Liste der Objekte ist auf diesem Server nicht verfügbar; die Lose einer Auktion können nicht zusammen gezeigt werden.',
+    noList: 'Die Liste der Objekte ist auf diesem Server nicht verfügbar; die Lose einer Auktion können nicht zusammen angezeigt werden.',
     locked:
       'Die Lose dieser Auktion sind fixiert und lassen sich hier nicht ändern. Heben Sie die Fixierung in den Einstellungen der Auktion auf.',
     readOnly: 'Ihre Rolle kann Lose ansehen, aber nicht ändern.',
@@ -101,7 +101,7 @@ export const lots = {
     saved: '1 Los nummeriert |||| %{smart_count} Lose nummeriert',
     undo: 'Nummerierung rückgängig machen',
     undone: 'Die alten Nummern sind wiederhergestellt.',
-    undoOf: 'Nummeriert %{at}: 1 Los. |||| Nummeriert %{at}: %{smart_count} Lose.',
+    undoOf: 'Nummeriert am %{at}: 1 Los. |||| Nummeriert am %{at}: %{smart_count} Lose.',
     failed: 'Es wurde nichts nummeriert: %{reason}',
     unsure: '%{reason} Die Nummerierung hat vielleicht begonnen: Prüfen Sie die Hintergrundaufträge, bevor Sie noch einmal speichern.',
     unread: 'Der Fortschritt kann gerade nicht geladen werden; der Hintergrundauftrag läuft weiter.',
@@ -126,7 +126,7 @@ export const lots = {
     clear: 'Auswahl aufheben',
     edit: 'Ändern …',
     title: '1 Objekt ändern |||| %{total} Objekte ändern',
-    what: 'Was ändern',
+    what: 'Änderung',
     operations: {
       status: 'Status',
       field: 'Ein Feld',
@@ -158,7 +158,7 @@ export const lots = {
     documents: {
       update: 'Belege ebenfalls anpassen',
       text: 'Diese Lose stehen auf Belegen im Entwurf. Die Belege werden zusammen mit den Ergebnissen angepasst.',
-      several: '%{document}: Der Betrag von %{total} ändert sich mit %{count} Losen.',
+      several: '%{document}: Das Total von %{total} ändert sich mit %{count} Losen.',
       more: 'Und 1 weiterer Beleg. |||| Und %{smart_count} weitere Belege.',
       confirm: 'Anpassen und 1 Los ändern |||| Anpassen und %{smart_count} Lose ändern',
     },

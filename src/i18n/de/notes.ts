@@ -2,7 +2,7 @@ import type { notes as english } from '../en/notes.ts';
 
 export const notes = {
   name: 'Notiz |||| Notizen',
-  noMatch: 'Keine Notiz passt',
+  noMatch: 'Keine Notiz gefunden',
   noneYet: 'Noch keine Notizen',
   noneYetWrite: 'Noch keine Notizen. Schreiben Sie oben die erste.',
   editForm: 'Notiz bearbeiten',
@@ -24,7 +24,7 @@ export const notes = {
   attachments: 'Angehängte Dateien',
   uploads: 'Dateien, die angehängt werden',
   attached: 'Angehängt',
-  sending: '%{percent} % gesendet',
+  sending: '%{percent}% gesendet',
   filesOnly: 'Dateien',
   removeFile: '%{name} entfernen',
   download: '%{name} herunterladen',

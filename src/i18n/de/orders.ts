@@ -3,11 +3,12 @@ import type { orders as english } from '../en/orders.ts';
 export const orders = {
   name: 'Beleg |||| Rechnungen und Abrechnungen',
   search: 'Belege suchen: Nummer, Kunde, Bieter',
-  noMatch: 'Kein Beleg passt',
+  noMatch: 'Kein Beleg gefunden',
   noneYet: 'Noch keine Belege',
   editForm: 'Beleg bearbeiten',
   add: 'Neuer Beleg',
-  readOnly: 'Ihre Rolle kann Belege ansehen. Büro und Verwaltung erfassen Zahlungen, bearbeiten Nebenkosten und ändern den Status.',
+  readOnly:
+    'Ihre Rolle kann Belege ansehen. Büromitarbeiter und Administratoren erfassen Zahlungen, bearbeiten Nebenkosten und ändern den Status.',
   noWrite: 'Belege lassen sich auf diesem Server nicht ändern.',
   noTransactions: 'Die Liste der Zahlungen ist auf diesem Server nicht verfügbar. Insgesamt sind %{amount} eingegangen.',
   types: {
@@ -100,7 +101,7 @@ export const orders = {
   effects: {
     in_process: 'Objekte und Nebenkosten lassen sich weiterhin ändern.',
     finished:
-      'Objekte, Nebenkosten und Steuern lassen sich nicht mehr ändern. Fehler berichtigt eine Gutschrift. Zahlungen können weiterhin erfasst werden.',
+      'Objekte, Nebenkosten und Steuern lassen sich nicht mehr ändern. Fehler werden mit einer Gutschrift berichtigt. Zahlungen können weiterhin erfasst werden.',
     locked:
       'Der Beleg wird endgültig: Er lässt sich nicht mehr stornieren und nur durch Storno und Neuausstellung berichtigen. Das lässt sich nicht rückgängig machen.',
     canceled:
@@ -134,7 +135,7 @@ export const orders = {
     splitTitle: 'Objekte von %{order} auf einen anderen Beleg verschieben',
     splitEffect:
       'Die Objekte kommen auf den Entwurf desselben Kunden und derselben Auktion oder auf einen neuen. Mindestens ein Objekt bleibt.',
-    reissue: 'Storno und Neuausstellung …',
+    reissue: 'Stornieren und neu ausstellen …',
     reissueTitle: '%{order} stornieren und neu ausstellen?',
     reissueEffect:
       'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Die Zahlungen (%{amount}) gehen auf ihn über. Das lässt sich nicht rückgängig machen.',

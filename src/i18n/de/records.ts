@@ -5,19 +5,19 @@ export const records = {
   showFilled: 'Nur ausgefüllte Felder anzeigen',
   found: '1 gefunden |||| %{total} gefunden',
   filterRemoved:
-    'Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diesen Filter gezeigt. |||| Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diese Filter gezeigt.',
+    'Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diesen Filter angezeigt. |||| Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diese Filter angezeigt.',
   deletedBy: 'Gelöscht von %{name}, %{when}.',
   deletedByService: 'Gelöscht vom Dienst, %{when}.',
   notThereAnyMore: 'Dieser Datensatz existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
-  toList: 'Zur Liste',
+  toList: 'Liste anzeigen',
   saleOnly: 'Nur von der Auktion %{sale}',
   saleAll: 'Alle Auktionen anzeigen',
   saleEvery: 'Von allen Auktionen, nicht nur von %{sale}',
   saleBack: 'Nur diese Auktion',
-  cannotCreate: 'Neue Datensätze dieser Art sind auf diesem Server nicht verfügbar.',
+  cannotCreate: 'Das Hinzufügen von Datensätzen dieser Art ist auf diesem Server nicht verfügbar.',
   related: {
-    all: 'Alle zeigen',
-    allOf: 'Alle %{total} zeigen',
+    all: 'Alle anzeigen',
+    allOf: 'Alle %{total} anzeigen',
     number: 'Nummer',
     name: 'Name',
     lot: 'Los',
@@ -31,7 +31,7 @@ export const records = {
     due: 'Offen',
     toPayOut: 'Auszuzahlen',
     dueDate: 'Fällig am',
-    created: 'Angelegt',
+    created: 'Erfasst',
     items: 'Objekte',
     sale: 'Auktion',
     category: 'Kategorie',
@@ -50,10 +50,10 @@ export const records = {
   documents: {
     title: 'Belege anpassen?',
     text: 'Dieses Los steht auf Belegen im Entwurf. Sie werden zusammen mit dem Ergebnis angepasst.',
-    change: '%{document}: Der Betrag %{before} wird zu %{after}.',
+    change: '%{document}: Das Total ändert sich von %{before} auf %{after}.',
     update: 'Anpassen und speichern',
     fixed: 'Das Los steht auf %{document} (%{status}), deshalb lässt sich sein Ergebnis nicht ändern. %{way}',
-    open: 'Das Los steht auf %{document} (%{status}). Passen Sie den Beleg zusammen mit dem Ergebnis an: Der Betrag wird zu %{total}.',
+    open: 'Das Los steht auf %{document} (%{status}). Passen Sie den Beleg zusammen mit dem Ergebnis an: Das Total beträgt dann %{total}.',
     ways: {
       rewrite: 'Stornieren Sie zuerst diesen Beleg und erstellen Sie ihn danach neu.',
       credit: 'Stellen Sie zuerst eine Gutschrift für das Los aus.',
@@ -76,18 +76,18 @@ export const records = {
     taken: 'Inzwischen von einem anderen Benutzer geändert und hier aktualisiert',
     takenList: 'Aktualisiert: %{fields}.',
     changedMeanwhile:
-      'Ein anderer Benutzer hat diesen Datensatz gespeichert, während Sie ihn bearbeitet haben. Ihre Eingaben sind noch da; speichern Sie noch einmal, um fortzufahren.',
+      'Ein anderer Benutzer hat diesen Datensatz gespeichert, während Sie ihn bearbeitet haben. Ihre Eingaben bleiben erhalten; speichern Sie noch einmal, um fortzufahren.',
     conflicts:
       'Sie und ein anderer Benutzer haben dasselbe Feld geändert. Wählen Sie den Wert, der bleiben soll: |||| Sie und ein anderer Benutzer haben dieselben %{smart_count} Felder geändert. Wählen Sie die Werte, die bleiben sollen:',
     noAnswer: 'Der Dienst hat nicht geantwortet.',
     serviceError: 'Der Dienst hat einen Fehler gemeldet. Ob die Anfrage ausgeführt wurde, ist nicht bekannt.',
     maybeSaved:
-      'Vielleicht ist es bereits gespeichert. Ihre Eingaben sind noch da. Sie können noch einmal speichern: Es wird nur einmal erfasst.',
+      'Vielleicht ist es bereits gespeichert. Ihre Eingaben bleiben erhalten. Sie können gefahrlos noch einmal speichern: Es wird nur einmal erfasst.',
     maybeCreated: 'Vielleicht ist es bereits gespeichert: Suchen Sie danach, bevor Sie es noch einmal senden.',
     sentBefore:
       'Der Dienst hat dieses Formular bereits erhalten: Es ist in Arbeit oder erledigt, oder Ihre Eingaben haben sich seither geändert.',
     onceOnly:
-      'Sie können es noch einmal senden: Es wird nur einmal erfasst. Um ein weiteres zu erfassen, schließen Sie dieses Formular und öffnen Sie es neu.',
+      'Sie können es gefahrlos noch einmal senden: Es wird nur einmal erfasst. Um ein weiteres zu erfassen, schließen Sie dieses Formular und öffnen Sie es neu.',
     perhapsTwice: 'Dieser Server erkennt wiederholte Anfragen nicht: Wenn Sie es noch einmal senden, wird es vielleicht zweimal erfasst.',
     mine: 'Meine Fassung',
     theirs: 'Andere Fassung',
@@ -105,6 +105,6 @@ export const records = {
     comma: 'Komma, Beträge als %{example}',
     semicolon: 'Semikolon, Beträge als %{example}',
     progress: '%{read} von %{total} geladen',
-    incomplete: 'Die Liste änderte sich, während sie geladen wurde. Versuchen Sie es erneut.',
+    incomplete: 'Die Liste hat sich geändert, während sie geladen wurde. Versuchen Sie es erneut.',
   },
 } satisfies typeof english;

@@ -5,7 +5,7 @@ export const signIn = {
   title: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',
-  showPassword: 'Passwort zeigen',
+  showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   submit: 'Anmelden',
   busy: 'Anmeldung läuft …',
@@ -14,11 +14,11 @@ export const signIn = {
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   problems: {
     wrong: 'E-Mail oder Passwort ist falsch.',
-    blocked: 'Dieses Konto ist gesperrt. Die Administration kann es entsperren.',
+    blocked: 'Dieses Konto ist gesperrt. Ein Administrator kann es entsperren.',
     noAccess: 'Dieses Konto hat keinen Zugang zum Backoffice.',
-    unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben stehen.',
+    unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
     failed:
-      'Der Dienst meldet einen Fehler (%{detail}). Ihre Eingaben bleiben stehen; versuchen Sie es erneut oder wenden Sie sich an die Administration.',
+      'Der Dienst hat einen Fehler gemeldet (%{detail}). Ihre Eingaben bleiben erhalten; versuchen Sie es erneut oder informieren Sie Ihren Administrator.',
     tooMany: 'Zu viele Versuche. Versuchen Sie es in %{minutes} Min. erneut.',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich neu an, um fortzufahren.',
   },

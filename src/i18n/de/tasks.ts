@@ -2,7 +2,7 @@ import type { tasks as english } from '../en/tasks.ts';
 
 export const tasks = {
   name: 'Aufgabe |||| Aufgaben',
-  noMatch: 'Keine Aufgabe passt',
+  noMatch: 'Keine Aufgabe gefunden',
   noneYet: 'Noch keine Aufgaben',
   editForm: 'Aufgabe bearbeiten',
   add: 'Aufgabe hinzufügen',

@@ -4,7 +4,7 @@ export const transactions = {
   name: 'Zahlung |||| Zahlungen',
   none: 'Noch keine Zahlungen',
   record: 'Zahlung erfassen',
-  title: 'Zahlung auf %{order}',
+  title: 'Zahlung zu %{order}',
   recorded: 'Zahlung erfasst',
   lost: 'Die Zahlung ist vielleicht bereits erfasst: Prüfen Sie die Zahlungen dieses Belegs, bevor Sie sie noch einmal senden.',
   sum: 'Insgesamt erhalten',
@@ -31,7 +31,7 @@ export const transactions = {
     consignor: {
       panel: 'Auszahlungen',
       record: 'Auszahlung erfassen',
-      title: 'Auszahlung auf %{order}',
+      title: 'Auszahlung zu %{order}',
       recorded: 'Auszahlung erfasst',
       sum: 'Insgesamt ausgezahlt',
       remains: 'Auszuzahlender Betrag',
@@ -45,7 +45,7 @@ export const transactions = {
     credit_note: {
       panel: 'Auszahlungen',
       record: 'Auszahlung erfassen',
-      title: 'Auszahlung auf %{order}',
+      title: 'Auszahlung zu %{order}',
       recorded: 'Auszahlung erfasst',
       sum: 'Insgesamt ausgezahlt',
       remains: 'Restguthaben',

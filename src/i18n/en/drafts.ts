@@ -5,7 +5,7 @@ export const drafts = {
   changed: 'The record has changed since; conflicting changes are shown side by side.',
   sent: 'It was sent, but no response arrived. You can send it again safely: it is recorded only once.',
   sentUnprotected: 'It was sent, but no response arrived. Check whether it was saved before you send it again.',
-  inTheWay: 'Save or undo your current changes before you restore this draft.',
+  inTheWay: 'Save or discard your current changes before you restore this draft.',
   takeUp: 'Restore',
   throwAway: 'Discard',
   gone: 'Typed here on %{when} and not saved. The record has been deleted since, so it cannot be saved there.',

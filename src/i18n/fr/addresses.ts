@@ -19,7 +19,7 @@ export const addresses = {
     locality: 'Ville',
     postal_code: 'Code postal',
     thoroughfare: 'Rue',
-    premise: 'Appartement',
+    premise: 'Complément d’adresse',
     first_name: 'Prénom',
     last_name: 'Nom',
     organisation_name: 'Organisation',

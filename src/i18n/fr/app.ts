@@ -24,9 +24,9 @@ export const app = {
     'too-slow': 'Cela a pris trop de temps et a été annulé : rien n’a été modifié. Réessayez, ou demandez moins à la fois.',
     unreachable: 'Le service est injoignable. Vérifiez la connexion, puis réessayez.',
     timeout: 'Le service n’a pas répondu à temps. Réessayez.',
-    'not-filterable': 'Ce service ne peut pas filtrer cette liste de cette façon.',
+    'not-filterable': 'Ce filtre n’est pas disponible sur ce serveur.',
     'too-many-to-filter':
-      'Ce service ne propose pas ce filtre, et la liste est trop longue pour être filtrée ici. Choisissez d’abord une vente, un client ou un statut.',
+      'Ce filtre n’est pas disponible sur ce serveur, et la liste est trop longue pour être filtrée ici. Choisissez d’abord une vente, un client ou un statut.',
     unreadable: 'Le service a envoyé une réponse illisible.',
     foreign: 'Le service a envoyé une réponse que cette application ne comprend pas.',
   },

@@ -30,10 +30,10 @@ export const board = {
   dropHere: 'Déposer ici',
   hint: 'Les flèches mènent à d’autres cartes. Espace saisit la carte, les flèches la déplacent, Espace la dépose, Échap la remet en place. Entrée l’ouvre, X la sélectionne, M ouvre le menu de déplacement.',
   why: {
-    waits: 'Elle attend une autre tâche et ne peut pas encore être terminée',
+    waits: 'Elle est bloquée par une autre tâche et ne peut pas encore être terminée',
     saleFollows: 'La vente est celle de la fiche que la tâche concerne',
     onlyComplete: 'Vous pouvez terminer vos tâches, mais pas les modifier',
-    formerStaff: 'Cette personne est partie : aucune tâche ne peut lui être confiée',
+    formerStaff: 'Cette personne est partie : aucune tâche ne peut lui être attribuée',
     movedMeanwhile: 'un autre utilisateur l’a modifiée entre-temps. Son état actuel est affiché',
   },
   say: {

@@ -1,7 +1,7 @@
 import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
-  none: 'Aucune',
+  none: 'Non indiqué',
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',
@@ -59,7 +59,7 @@ export const fields = {
     live: 'En salle',
     mail: 'Par correspondance',
     online: 'En ligne',
-    none: 'Aucune',
+    none: 'Aucun',
     before_sale: 'Avant la vente',
     post_sale: 'Après la vente',
     fixed: 'Fixe',

@@ -5,7 +5,7 @@ export const layout = {
   dark: 'Mode sombre',
   website: 'Site web',
   signOut: 'Se déconnecter',
-  account: 'Compte de %{name}',
+  account: 'Compte : %{name}',
   followChanges: 'Afficher aussitôt les modifications des collègues',
   followChangesHint: 'Les pages ouvertes montrent la modification d’un collègue sans demander.',
   saleContext: {
@@ -22,7 +22,7 @@ export const layout = {
     liveHint: 'Les modifications des collègues apparaissent au fur et à mesure.',
     connectingHint: 'Connexion au canal en temps réel.',
     reconnectingHint: 'La connexion en temps réel est perdue et se rétablit. Vous pouvez continuer à travailler.',
-    'app-disabled': 'Le temps réel est désactivé chez le service de messagerie (4001, 4003). La page est actualisée toutes les minutes.',
+    'app-disabled': 'Le temps réel est désactivé dans le service de messagerie (4001, 4003). La page est actualisée toutes les minutes.',
     'over-quota': 'Le service de messagerie n’a plus de connexion libre (4004). La page est actualisée toutes les minutes.',
     unauthorized: 'Ce compte n’a pas accès au canal en temps réel. La page est actualisée toutes les minutes.',
     unreachable: 'Le canal en temps réel est injoignable. La page est actualisée toutes les minutes.',

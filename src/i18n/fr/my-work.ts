@@ -24,7 +24,7 @@ export const myWork = {
       complete: 'Marquer comme terminées',
     },
     reasons: {
-      waits: 'Elle attend une autre tâche',
+      waits: 'Elle est bloquée par une autre tâche',
       changedMeanwhile: 'Un autre utilisateur vient de la modifier',
       notTried: 'Arrêté avant sa modification',
     },

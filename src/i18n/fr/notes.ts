@@ -34,8 +34,8 @@ export const notes = {
   fields: {
     id: 'Numéro',
     label: 'Nom',
-    created: 'Créé',
-    updated: 'Modifié',
+    created: 'Créée',
+    updated: 'Modifiée',
     note: 'Texte',
     published: 'Publiée',
     documents: 'Fichiers',

@@ -8,7 +8,7 @@ export const orders = {
   editForm: 'Modifier le document',
   add: 'Nouveau document',
   readOnly:
-    'Votre rôle permet de voir les documents. Les employés de bureau et les administrateurs saisissent les paiements, les frais et le statut.',
+    'Votre rôle permet de voir les documents. Les employés de bureau et les administrateurs saisissent les paiements, modifient les frais et changent le statut.',
   noWrite: 'La modification des documents n’est pas disponible sur ce serveur.',
   noTransactions: 'La liste des paiements n’est pas disponible sur ce serveur. Au total, %{amount} ont été reçus.',
   types: {

@@ -14,10 +14,10 @@ export const signIn = {
   passwordMissing: 'Saisissez votre mot de passe.',
   problems: {
     wrong: 'L’e-mail ou le mot de passe est incorrect.',
-    blocked: 'Ce compte est bloqué. L’administration peut le débloquer.',
-    noAccess: 'Ce compte n’a pas accès à la gestion.',
+    blocked: 'Ce compte est bloqué. Un administrateur peut le débloquer.',
+    noAccess: 'Ce compte n’a pas accès à la gestion des ventes.',
     unreachable: 'Le service est injoignable. Vérifiez la connexion et réessayez ; votre saisie est conservée.',
-    failed: 'Le service a signalé une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez l’administration.',
+    failed: 'Le service a signalé une erreur (%{detail}). Votre saisie est conservée ; réessayez ou prévenez votre administrateur.',
     tooMany: 'Trop de tentatives. Réessayez dans %{minutes} min.',
     ended: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   },

@@ -10,7 +10,7 @@ export const tasks = {
   openOf: '%{open} sur %{total} ouvertes',
   showAll: 'Afficher les %{smart_count} tâches |||| Afficher les %{smart_count} tâches',
   complete: 'Terminée : %{name}',
-  waits: '%{name} ne peut pas être terminée : elle attend une autre tâche',
+  waits: '%{name} ne peut pas être terminée : elle est bloquée par une autre tâche',
   finish: 'Marquer comme terminée',
   reopen: 'Rouvrir',
   deleteTitle: 'Supprimer cette tâche ?',

@@ -23,7 +23,7 @@ export const transactions = {
   canceled: 'Aucun paiement ne peut être saisi sur un document annulé.',
   reissued: 'La facture a été réémise : saisissez les paiements sur la nouvelle.',
   panel: 'Paiements',
-  refundTooLarge: 'On ne peut rembourser plus que ce qui a été payé.',
+  refundTooLarge: 'On ne peut pas rembourser plus que ce qui a été payé.',
   unsaved: 'Ce paiement n’est pas encore saisi.',
   all: 'Tous les paiements',
   /** Texts for statements and credit notes, on which the house pays the client. */
