@@ -20,7 +20,7 @@ import { type Menu, useMenu } from './use-menu.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import './code-loading.css';
 
-const RealtimeListener = lazySilently(() => import('../realtime/RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
+const RealtimeListener = lazySilently(() => import('./RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
 /**
  * The layout of every page of the app. It replaces react-admin's layout, whose Inspector (an editor of preferences) the app does not use.

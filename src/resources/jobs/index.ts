@@ -9,11 +9,13 @@ export default {
   recordRepresentation: ({ id }: { id: string }) => id,
 };
 
+export { applyJobUpdate } from './apply-job-update.ts';
 export { BulkResults } from './BulkResults.tsx';
 export { JobActions } from './JobActions.tsx';
 export { JobFindings } from './JobFindings.tsx';
 export { JobProgress } from './JobProgress.tsx';
 export { JobStatus } from './JobStatus.tsx';
+export { jobEventNames, readJobUpdate } from './job-events.ts';
 export { isRunning } from './job-progress.ts';
 export { type Finding, outcomeOf } from './job-result.ts';
 export { StartJobMenu } from './StartJobMenu.tsx';

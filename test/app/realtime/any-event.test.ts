@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.ts';
-import { jobEventNames, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/realtime/jobs/job-events.ts';
 import { reactionTo, readEntityUpdate } from '../../../src/realtime/reactions/entity-updates.ts';
+import { jobEventNames, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/resources/jobs/job-events.ts';
 import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
 
 /** Arbitrary event data: specified fields with arbitrary values, unknown fields, and values that are not objects. */

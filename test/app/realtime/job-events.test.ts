@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownTo, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/realtime/jobs/job-events.ts';
+import { isShownTo, readItemBulk, readJobEnd, readJobUpdate } from '../../../src/resources/jobs/job-events.ts';
 
 const bulk = { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 failed' };
 const progress = { item_id: '7', name: 'item_bulk_update', label: '', state: 'processing', done: 20, total: 100, message: '' };

@@ -2,9 +2,9 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { isRunning } from '../../resources/jobs/index.ts';
-import { dataQueryOf } from '../reactions/shown-queries.ts';
+import { dataQueryOf } from '../../realtime/reactions/shown-queries.ts';
 import type { JobUpdate } from './job-events.ts';
+import { isRunning } from './job-progress.ts';
 
 interface ListOfJobs {
   readonly data: readonly JobAppRecord[];

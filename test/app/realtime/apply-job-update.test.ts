@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStates } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../src/providers/data/types.ts';
-import { applyJobUpdate, withUpdate } from '../../../src/realtime/jobs/apply-job-news.ts';
+import { applyJobUpdate, withUpdate } from '../../../src/resources/jobs/apply-job-update.ts';
 
 const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
   id: '7',

@@ -2,14 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BulkResults } from '../resources/jobs/index.ts';
-import { isAlsoOnUserChannel, queueCallEvent } from './call-event-queue.ts';
-import { useChannel } from './connection/use-channel.ts';
-import { onEvent } from './event-bus.ts';
-import { applyJobUpdate } from './jobs/apply-job-news.ts';
-import { jobEventNames, readJobUpdate } from './jobs/job-events.ts';
-import { useDeferredRefetch } from './reactions/use-deferred-refetch.ts';
-import { useEntityUpdates } from './reactions/use-entity-updates.ts';
+import { isAlsoOnUserChannel, queueCallEvent } from '../realtime/call-event-queue.ts';
+import { useChannel } from '../realtime/connection/use-channel.ts';
+import { onEvent } from '../realtime/event-bus.ts';
+import { useDeferredRefetch } from '../realtime/reactions/use-deferred-refetch.ts';
+import { useEntityUpdates } from '../realtime/reactions/use-entity-updates.ts';
+import { applyJobUpdate, BulkResults, jobEventNames, readJobUpdate } from '../resources/jobs/index.ts';
 
 export const RealtimeListener = () => {
   const held = useEntityUpdates();
