@@ -56,7 +56,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // Importing one part of a resource from its index.ts must not load the other parts.
+      // Importing one part of a resource from its index.ts must not load the other parts. So no module of a resource may do anything when it
+      // is imported: the production build would leave it out.
       treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/.*\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {

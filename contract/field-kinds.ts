@@ -35,6 +35,8 @@ function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: re
 
 // A kind without settings is one shared object, because creating its schemas for every field would slow down the start of the app.
 export const text = once(() => textual('text', storableText(255)));
+/** A text that can be one of the house's codes, such as `tiered`. The app shows a label instead of the given codes. */
+export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
 export const title = once(() => textual('text', storableText(longestTitle)));
 export const longText = once(() => textual('longText', storableText(20_000)));

@@ -60,7 +60,7 @@ export const blockingDocument = z.object({
   type: z.string(),
   status: z.string(),
   grand_total: z.string().describe('decimal'),
-  new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the document is no longer a draft'),
+  new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the status of the document is not `new`'),
 });
 export type DocumentInTheWay = z.output<typeof blockingDocument>;
 

@@ -29,7 +29,7 @@ export const consignmentFields = {
   insurance_type: field.choice('none', 'house', 'consignor'),
   underbid: field.share(),
   payment_instructions: field.longText(),
-  consignor_commission_step_type: field.text(),
+  consignor_commission_step_type: field.codedText('tiered'),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
   shipping_methods: field.entries({
     shipping_id: field.text(),
@@ -37,7 +37,7 @@ export const consignmentFields = {
     tax_customs_number: field.text(),
     tax_customs_type: field.text(),
     date: field.instant(),
-    type: field.text(),
+    type: field.codedText('incoming'),
     method_type: field.text(),
     customs_tracking_number: field.text(),
     shipping_notes: field.text(),

@@ -64,7 +64,7 @@ export const itemFields = {
     width: field.measure(),
     depth: field.measure(),
     weight: field.measure(),
-    type: field.text(),
+    type: field.codedText('object'),
   }),
   product_tax_code: field.choice(...taxIds),
   harmonized_code: field.text(),

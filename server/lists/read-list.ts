@@ -127,7 +127,7 @@ async function readPage<Row>(
   const expected = Math.min(clauses.limit, count - clauses.offset);
   if (expected <= 0) return { rows: [], count };
   if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
-  const most = Math.min(hasConditionsInOrder(source, query) ? mostInIndex : mostInOrder, Math.floor(count / 4));
+  const most = Math.min(!also && hasConditionsInOrder(source, query) ? mostInIndex : mostInOrder, Math.floor(count / 4));
   if (count > few && (await needsAtMost(most, db, source, query, clauses, count, within))) {
     const first = sql`${rowsWhere(source, within)}${inOrder(clauses)} LIMIT ${most}`;
     const rows = await select(pageOfIds(source, clauses, first, others));
@@ -228,10 +228,13 @@ const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
   return first?.primary || first?.isUnique || indexesOf(table).some((index) => columns.every(({ name }, place) => index[place] === name));
 };
 
+/** An index is read either forward or backward, so it has no order of mixed directions. */
+const hasMixedDirections = ({ sort }: ListQuery): boolean => new Set(sort.map(({ descending }) => descending)).size > 1;
+
 /** Whether an index has the table's rows in the list's order, and all columns of the conditions. */
 function hasConditionsInOrder(source: ListSource, query: ListQuery): boolean {
   const order = columnsOfOrder(source, query);
-  if (!order || query.search !== undefined) return false;
+  if (!order || query.search !== undefined || hasMixedDirections(query)) return false;
   const compared = Object.keys(query.filters).map((name) => {
     const filter = source.filters[name];
     return filter && 'column' in filter ? filter.column.name : undefined;
@@ -249,8 +252,7 @@ function hasConditionsInOrder(source: ListSource, query: ListQuery): boolean {
  */
 function filtersInOrder(source: ListSource, query: ListQuery): string[] {
   const order = columnsOfOrder(source, query);
-  // An index is read either forward or backward, so all sorts must have the same direction.
-  if (!order || new Set(query.sort.map(({ descending }) => descending)).size > 1) return [];
+  if (!order || hasMixedDirections(query)) return [];
   const filters = Object.entries(query.filters).flatMap(([name, condition]) => {
     const filter = source.filters[name];
     return filter && 'column' in filter ? [{ name, condition, ...filter }] : [];

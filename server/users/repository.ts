@@ -60,7 +60,8 @@ export const setPassword = (db: Database, email: string, passwordHash: string): 
     return user !== undefined;
   });
 
-const sameEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+/** E-mails of users are stored in lower case, so the index of the column finds them. */
+const sameEmail = (email: string) => eq(users.email, email.toLowerCase());
 
 const deleteTokens = (transaction: Transaction, userId: number) => transaction.delete(accessTokens).where(eq(accessTokens.user_id, userId));
 

@@ -7,7 +7,7 @@ import { httpClient } from './http/http-client.ts';
 /** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
 const mostReports = 20;
 
-/** `heard` subscribes to errors that no code handles, including earlier ones. */
+/** `subscribe` subscribes to errors that no code handles, including earlier ones. */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const told = new Set<string>();
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);

@@ -141,7 +141,7 @@ test('numbers link to the records that they count, also if another sale is the c
       await page.goto('/orders?filter={}');
       const within = await api.list(`orders?range=1&filter[sale]=${current}`);
       await expect(page.getByText(`${shownCount(within.count)} found`)).toBeVisible();
-      await expect(page.getByRole('note')).toContainText('only');
+      await expect(page.getByRole('note')).toContainText('Only the sale');
       await page.getByRole('note').getByRole('button', { name: 'Show all sales' }).click();
       const all = await api.list('orders?range=1');
       await expect(page.getByText(`${shownCount(all.count)} found`)).toBeVisible();

@@ -36,7 +36,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const company = await loadTaskCompany(queries, rows, siteOf(request), withDependencies);
     return rows.map((row) => taskRecordOf(row, company));
   };
-  const updateOne = async (queries: Queries, row: TaskRow, request: FastifyRequest) => {
+  const taskBody = async (queries: Queries, row: TaskRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
     if (!record) throw new Error('a row without its record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
@@ -62,7 +62,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const row = await findTask(db, params.id);
     if (!row) throw await absentRecord(context, 'task', String(params.id), (values) => wasVisibleTo(caller, values));
     if (isHiddenFrom(caller, row)) throw notFound('task', String(params.id));
-    return updateOne(db, row, request);
+    return taskBody(db, row, request);
   });
 
   serveEndpoint(app, context, 'createTask', async ({ body, request, ...writing }) => {
@@ -74,7 +74,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const can_start = columns.can_start ?? (waitsFor ? waitsFor.completed : true);
       const row = await insertTask(transaction, { ...columns, label: body.label, can_start, author_id: writing.caller.id });
       await announce(context, transaction, writing, { bundle: 'task', id: row.id, forceReload: true });
-      return updateOne(transaction, row, request);
+      return taskBody(transaction, row, request);
     });
   });
 
@@ -93,7 +93,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
       const columns = await taskColumns(transaction, body);
-      if (Object.keys(columns).length === 0) return updateOne(transaction, before, request);
+      if (Object.keys(columns).length === 0) return taskBody(transaction, before, request);
       if (
         columns.depends_on != null &&
         closesCycle(before.id, columns.depends_on, await dependenciesFrom(transaction, columns.depends_on))
@@ -103,7 +103,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const after = await changeTask(transaction, before.id, columns);
       const released = after.completed && !before.completed ? await releaseDependants(transaction, after.id) : [];
       for (const { id } of [after, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
-      const response = await updateOne(transaction, after, request);
+      const response = await taskBody(transaction, after, request);
       if (released.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
       const also = { released: await counted(transaction, released, writing.caller, request) };
@@ -127,7 +127,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const after = await changeTask(transaction, before.id, { completed: false });
       const { blocked, kept } = await blockAgain(transaction, before.id, completion?.request_id ?? '');
       for (const { id } of [after, ...blocked]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
-      const { body, version } = await updateOne(transaction, after, request);
+      const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;
       const also = {
         blocked: await counted(transaction, blocked, writing.caller, request),

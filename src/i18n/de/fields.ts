@@ -40,7 +40,7 @@ export const fields = {
     en: 'Englisch',
     de: 'Deutsch',
     fr: 'Französisch',
-    Payment: 'Kartenzahlung',
+    Payment: 'Zahlung',
     Cheque: 'Scheck',
     'Wire Transfer': 'Überweisung',
     standard: 'Normalsatz',

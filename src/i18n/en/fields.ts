@@ -39,7 +39,7 @@ export const fields = {
     en: 'English',
     de: 'German',
     fr: 'French',
-    Payment: 'Card payment',
+    Payment: 'Payment',
     Cheque: 'Cheque',
     'Wire Transfer': 'Wire transfer',
     standard: 'Standard rate',

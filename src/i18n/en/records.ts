@@ -9,7 +9,7 @@ export const records = {
   deletedByService: 'Deleted by the service, %{when}.',
   notThereAnyMore: 'This record no longer exists, or you no longer have access to it.',
   toList: 'Show list',
-  saleOnly: 'Only of the sale %{sale}',
+  saleOnly: 'Only the sale %{sale}',
   saleAll: 'Show all sales',
   saleEvery: 'Of all sales, not only of %{sale}',
   saleBack: 'Only this sale',

@@ -40,7 +40,7 @@ export const fields = {
     en: 'Anglais',
     de: 'Allemand',
     fr: 'Français',
-    Payment: 'Paiement par carte',
+    Payment: 'Paiement',
     Cheque: 'Chèque',
     'Wire Transfer': 'Virement',
     standard: 'Taux normal',

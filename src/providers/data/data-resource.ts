@@ -26,7 +26,7 @@ export interface DataResource {
   /** Set if the single read is an extension. Without it, the record is searched in the list, which can be sorted by id. */
   readonly readExtension?: ExtensionName;
   /**
-   * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `answered` finds in the
+   * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `recordFromResponse` finds in the
    * response to an update.
    */
   readonly unread?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };

@@ -26,7 +26,7 @@ import { Panel } from '../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { Attachments, NodeNotes } from '../notes/index.ts';
+import { Attachments, LazyNodeNotes } from '../notes/index.ts';
 import { TasksButton } from '../tasks/index.ts';
 import { ConsignmentItems } from './ConsignmentItems.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
@@ -59,7 +59,7 @@ export const ConsignmentShow = () => {
               <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
             </Box>
             <Box>
-              <NodeNotes reference={consignment.id} />
+              <LazyNodeNotes reference={consignment.id} />
               <Milestones workflow={consignment.workflow} />
               <FinderFees fees={consignment.finder_fees_owed} />
               <Statements statements={consignment.statements} closed_statements={consignment.closed_statements} />

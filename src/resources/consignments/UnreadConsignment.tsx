@@ -9,7 +9,7 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { NodeNotes } from '../notes/index.ts';
+import { LazyNodeNotes } from '../notes/index.ts';
 import { TasksButton } from '../tasks/index.ts';
 
 type Known = Pick<ConsignmentAppRecord, 'id'> & Partial<ConsignmentAppRecord>;
@@ -49,7 +49,7 @@ export const UnreadConsignment = () => {
           {Object.keys(consignment).length > 1 && (
             <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
           )}
-          {can('listNotes') && <NodeNotes reference={consignment.id} />}
+          {can('listNotes') && <LazyNodeNotes reference={consignment.id} />}
         </>
       )}
     </RecordPage>

@@ -20,7 +20,7 @@ export interface DraftSaver {
   readonly deleteDraft: () => void;
 }
 
-/** `typed` returns the draft at the moment of saving, or `undefined` if there is nothing to save. */
+/** `currentDraft` returns the draft at the moment of saving, or `undefined` if there is nothing to save. */
 export function createDraftSaver(store: Store, name: string, currentDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = false;

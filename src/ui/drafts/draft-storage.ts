@@ -24,7 +24,7 @@ export const draftName = (place: string, slot: string): string => `${prefix}${pl
 export function keepDraft(store: DraftStore, name: string, typed: DraftInput, now = Date.now()): boolean {
   const draft: Draft = { at: now, ...typed };
   if (JSON.stringify(draft).length > maxDraftLength) return false;
-  const others = Object.fromEntries(Object.entries(draftsOf(store)).filter(([b]) => b !== name));
+  const others = Object.fromEntries(Object.entries(draftsOf(store)).filter(([otherName]) => otherName !== name));
   for (const old of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(old);
   try {
     store.setItem(name, draft);

@@ -39,7 +39,7 @@ export const maxDraftLength = 200_000;
 export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
 /**
- * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `most`. `kept` maps names to
+ * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `max`. `kept` maps names to
  * stored drafts.
  */
 export function draftsToDelete(kept: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {

@@ -20,9 +20,6 @@ interface SimpleValueProps {
   readonly plain?: boolean;
 }
 
-/** Codes in fields of the kind `text`. The specification does not list them, so these fields are not of the kind `choice`. */
-const codesInTexts = ['tiered', 'object', 'incoming'];
-
 const manyTerms = z.array(labelled).catch([]);
 const oneReference = labelled.nullable().catch(null);
 
@@ -51,7 +48,7 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
         text
       );
     case 'text':
-      return codesInTexts.includes(text) ? translate(`fields.choices.${text}`) : text;
+      return field.codes?.includes(text) ? translate(`fields.choices.${text}`) : text;
     case 'choice':
       return translate(`fields.choices.${text}`, { _: text });
     case 'money':

@@ -21,7 +21,7 @@ import { NodeLink } from '../NodeLink.tsx';
 import { TaskStatus } from '../TaskStatus.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
 import { bucketLines } from './bucket-lines.ts';
-import { type CompletedTask, useCompletedTasks } from './use-done.ts';
+import { type CompletedTask, useCompletedTasks } from './use-completed-tasks.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useMyWork } from './use-my-work.ts';
 

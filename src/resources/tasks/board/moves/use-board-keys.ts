@@ -5,8 +5,8 @@ import { useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place, placeOfKey, samePlace } from '../state/grouping.ts';
 import { type BoardAction, boardKey, type Spot } from './board-keys.ts';
 import { moveTo } from './move-task.ts';
+import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
-import { useAnnounce } from './use-say.ts';
 
 /** Returns the keyboard handler of the cards. `openLanes` are the keys of the open lanes, from top to bottom. */
 export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {

@@ -4,8 +4,8 @@ import type { Lifted } from '../state/board-state.ts';
 import { useBoardStore } from '../state/board-store.ts';
 import { cellKey, placeOfKey, samePlace } from '../state/grouping.ts';
 import { watchDrags } from './card-drag.ts';
+import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
-import { useAnnounce } from './use-say.ts';
 
 /** Lets the user drag cards by mouse, pen or touch. */
 export function useCardDrag(

@@ -23,8 +23,8 @@ import type { Drop, Undo } from '../state/board-state.ts';
 import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from '../state/grouping.ts';
 import { changed, formerValues, moveTo, rowOf, type TaskChanges, withStatus } from './move-task.ts';
+import { useAnnounce } from './use-announce.ts';
 import { useCheckCounts } from './use-check-counts.ts';
-import { useAnnounce } from './use-say.ts';
 
 export interface DropRequest {
   readonly task: TaskAppRecord;
