@@ -12,7 +12,7 @@ test('a task is added with the form, found among the user’s tasks, changed, co
   await clerk.getByLabel('Due date').fill('2020-02-29');
   await clerk.getByRole('combobox', { name: 'Assignee' }).click();
   await clerk.getByRole('option', { name: 'Clara Kern' }).click();
-  await clerk.getByRole('combobox', { name: 'At', exact: true }).fill(String(label));
+  await clerk.getByRole('combobox', { name: 'Related to', exact: true }).fill(String(label));
   await clerk
     .getByRole('option', { name: String(label) })
     .first()

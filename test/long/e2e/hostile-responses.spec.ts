@@ -161,7 +161,7 @@ test('a dropped card without a response is moved once, and is shown where the se
   line.on('PATCH', /\/tasks\/\d+/, { kind: 'cutAfter' }, 1);
   await dragOver(clerk, mirror, column(clerk, 'Done'));
   await clerk.mouse.up();
-  await expect(alert(clerk, 'The answer to the move of Hang the mirror to Done did not come')).toBeVisible();
+  await expect(alert(clerk, 'The service did not respond: Hang the mirror may have been moved to Done')).toBeVisible();
   await expect(card(column(clerk, 'Done'), 'Hang the mirror')).toBeVisible();
   expect(writes(line)).toHaveLength(1);
 });

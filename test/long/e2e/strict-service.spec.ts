@@ -181,7 +181,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await clerk.getByLabel('Due date').fill('2020-02-29');
     await clerk.getByRole('combobox', { name: 'Assignee' }).click();
     await clerk.getByRole('option', { name: 'Clara Kern' }).click();
-    await clerk.getByRole('combobox', { name: 'At', exact: true }).fill('Lindt');
+    await clerk.getByRole('combobox', { name: 'Related to', exact: true }).fill('Lindt');
     await clerk.getByRole('option', { name: 'Carlotta Lindt' }).first().click();
     await clerk.getByRole('button', { name: 'Save' }).click();
     await expect(pageTitle(clerk, label)).toBeVisible();
