@@ -27,7 +27,7 @@ test('a step is made after its effect was shown and confirmed', async () => {
   const { user, steps, order } = await orderPage();
   await user.click(steps.getByRole('button', { name: 'Issue' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Status: Draft, started → Issued')).toBeShown();
+  expect(dialog.getByText('Status: Started → Issued')).toBeShown();
   expect(dialog.getByText(/^Items, charges and taxes can no longer be changed/)).toBeShown();
   expect(await statusOf(order)).toMatchObject({ id: 'in_process' });
   await user.click(dialog.getByRole('button', { name: 'Issue' }));

@@ -19,7 +19,7 @@ export const orders = {
   },
   statuses: {
     new: 'Draft',
-    in_process: 'Draft, started',
+    in_process: 'Started',
     finished: 'Issued',
     locked: 'Final',
     canceled: 'Canceled',
@@ -33,7 +33,7 @@ export const orders = {
     part_paid: 'Partly paid',
     unpaid: 'Unpaid',
     nothing_due: 'Nothing due',
-    open_credit: 'Credit remaining',
+    open_credit: 'Open credit',
     settled: 'Settled',
     to_pay_out: 'To pay out',
     part_paid_out: 'Partly paid out',
