@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /** A hash to verify if the user does not exist, so that an unknown e-mail takes as long as a wrong password. */
-const dummyHash = hash('nobody has this password');
+const dummyHash = hash('no user has this password');
 
 /** Returns whether the password is correct. For a user that does not exist, pass undefined: it returns false after the same time. */
 export async function passwordIsRight(passwordHash: string | undefined, password: string): Promise<boolean> {

@@ -210,7 +210,7 @@ const pageOfIds = (source: ListSource, clauses: ListClauses, rows: SQL, others?:
   offset: 0,
 });
 
-/** Returns the columns by which the list is sorted, up to the id; undefined if it is sorted by other expressions. */
+/** Returns the sort columns of the list, up to the id; `undefined` if the list is sorted by other expressions. */
 function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgColumn[] | undefined {
   const columns: AnyPgColumn[] = [];
   for (const { field } of query.sort) {

@@ -236,7 +236,7 @@ export async function recalculateLotTotals(transaction: Transaction, lots: LotsO
   const [saleIds, consignmentIds] = [distinctIds(lots.sales), distinctIds(lots.consignments)];
   const changed = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (what: SQL) => sql`(SELECT ${what} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
-  // The locks are separate statements, so that the sums in the next statements include what other transactions have committed meanwhile.
+  // The locks are separate statements, so that the sums in the next statements include the latest commits.
   if (saleIds.length > 0) {
     await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction

@@ -171,7 +171,7 @@ export const linesOf = (db: Queries, orderId: number): Promise<OrderLineRow[]> =
 
 /** Recalculates a client's balance: the amount that the client owes, less the amount that the house owes the client. */
 export async function updateClientBalance(transaction: Transaction, clientId: number): Promise<void> {
-  // The lock is a separate statement, so that the sum in the next statement includes what other transactions have committed meanwhile.
+  // The lock is a separate statement, so that the sum in the next statement includes the latest commits.
   await transaction.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('no key update');
   await transaction.execute(sql`
     UPDATE ${clients} SET balance = due.balance, version = version + 1

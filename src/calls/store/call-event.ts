@@ -50,8 +50,8 @@ const namedClient = z.object({ id: z.string(), name: z.string() });
 const sharedNumber = namedClient.extend({ matched: z.string() });
 
 /**
- * The owner of the number: no client (`nobody`), one client, or several clients, of whom the app never guesses one. Names are those of the
- * event and may be empty.
+ * The owner of the number: no client (`nobody`), one client, or several clients. The app never chooses one of several. Names are those of
+ * the event and may be empty.
  */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nobody'), name: z.string() }),

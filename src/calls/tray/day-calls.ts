@@ -11,7 +11,7 @@ export interface KeptCall {
   readonly created: string;
 }
 
-/** Milliseconds by which the two times of one call may differ, because clocks differ and a call may be reported late. */
+/** Maximum difference between the two times of a call in milliseconds. Clocks differ, and a call may be reported late. */
 const sameTime = 120_000;
 
 /** Returns the calls, newest first. `midnight` and `now` are in Unix milliseconds. */
