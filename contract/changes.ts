@@ -59,7 +59,7 @@ export function rangeErrors(
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, atLeast }]) => {
       if (!atLeast || !(name in changes || atLeast in changes)) return [];
-      const [low, high] = [atLeast, name].map((one) => (one in changes ? changes[one] : before[one]));
+      const [low, high] = [atLeast, name].map((field) => (field in changes ? changes[field] : before[field]));
       const reversed = typeof low === 'number' && typeof high === 'number' && high < low;
       return reversed ? [[name, [`is ${kind === 'money' ? 'below' : 'before'} ${atLeast}`]]] : [];
     }),

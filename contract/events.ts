@@ -66,4 +66,4 @@ export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
 /** Maximum size of an event's data, in bytes. Source: docs/specification/extensions.md#event-size. */
-export const largestEvent = 10_240;
+export const maxEventBytes = 10_240;

@@ -158,10 +158,10 @@ export const instant = once(() => temporal('instant', isoInstant, isoFromMillise
 export const day = once(() => temporal('day', isoDay, dayFromMilliseconds));
 /** A day that is not in the future, such as a date of birth. */
 export const pastDay = once(() => {
-  const begun = unixMilliseconds.superRefine((milliseconds, context) => {
+  const notInFuture = unixMilliseconds.superRefine((milliseconds, context) => {
     if (milliseconds > Date.now()) refuse(context, 'future', 'is in the future');
   });
-  return temporal('day', isoDay, dayFromMilliseconds, begun);
+  return temporal('day', isoDay, dayFromMilliseconds, notInFuture);
 });
 
 function temporal<K extends 'instant' | 'day'>(
@@ -201,7 +201,7 @@ export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTe
   sent: z.array(sentTerm).max(100),
   unset: [],
   toSent: (read) => read.map(sentTermOf),
-  toStored: (sent, resolveTerm) => [...new Set(sent.map((one) => resolveTerm(vocabulary, one)))],
+  toStored: (sent, resolveTerm) => [...new Set(sent.map((term) => resolveTerm(vocabulary, term)))],
   toRead: (stored, labels) => stored.map((id) => labels.term(id)),
 });
 
@@ -244,16 +244,21 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
   unset: [],
   toSent: (read) =>
     read
-      .map((one) => mapFields(entry, (name, field) => (one[name] === undefined ? undefined : field.toSent(one[name]))) as SentOf<F>)
+      .map(
+        (values) => mapFields(entry, (name, field) => (values[name] === undefined ? undefined : field.toSent(values[name]))) as SentOf<F>,
+      )
       .filter(isFilledEntry),
   toStored: (sent, resolveTerm) =>
     sent.map(
-      (one) =>
-        mapFields(entry, (name, field) => (one[name] === undefined ? field.unset : field.toStored(one[name], resolveTerm))) as StoredOf<F>,
+      (values) =>
+        mapFields(entry, (name, field) =>
+          values[name] === undefined ? field.unset : field.toStored(values[name], resolveTerm),
+        ) as StoredOf<F>,
     ),
   toRead: (stored, labels) =>
     stored.map(
-      (one) => mapFields(entry, (name, field) => field.toRead(one[name] === undefined ? field.unset : one[name], labels)) as ReadOf<F>,
+      (values) =>
+        mapFields(entry, (name, field) => field.toRead(values[name] === undefined ? field.unset : values[name], labels)) as ReadOf<F>,
     ),
 });
 

@@ -16,9 +16,9 @@ interface Refusal {
 
 /** The check of each kind of field. Called only for text that is not empty. */
 const checks: Partial<Record<Kind, (text: string) => Refusal | undefined>> = {
-  iban: refuseIban,
+  iban: checkIban,
   bic: (text) => (isValidBIC(text) ? undefined : { rule: 'bic', message: 'is not a BIC such as POFICHBEXXX' }),
-  premium: refusePremium,
+  premium: checkPremium,
 };
 
 /** Adds an issue for each sent value that its field's check refuses, including values inside multifields. */
@@ -35,7 +35,7 @@ export function checkValues(
 export function checkValue(field: Field, sent: unknown, context: RefinementContext, path: readonly PropertyKey[]): void {
   const { entry } = field;
   if (entry && Array.isArray(sent)) {
-    for (const [index, one] of sent.entries()) if (isRecord(one)) checkValues(entry, one, context, [...path, index]);
+    for (const [index, item] of sent.entries()) if (isRecord(item)) checkValues(entry, item, context, [...path, index]);
     return;
   }
   const refusal = typeof sent === 'string' && sent.trim() !== '' ? checks[field.kind]?.(sent) : undefined;
@@ -43,7 +43,7 @@ export function checkValue(field: Field, sent: unknown, context: RefinementConte
 }
 
 /** Checks the length, format and check digits for the country. The bank's own check digits in the account number are not checked. */
-function refuseIban(text: string): Refusal | undefined {
+function checkIban(text: string): Refusal | undefined {
   const iban = electronicFormatIBAN(text) ?? '';
   const country = iban.slice(0, 2);
   const { errorCodes } = validateIBAN(iban);
@@ -57,7 +57,7 @@ function refuseIban(text: string): Refusal | undefined {
   return isWrong ? { rule: 'ibanDigits', message: 'is not an IBAN: its check digits are wrong' } : undefined;
 }
 
-function refusePremium(text: string): Refusal | undefined {
+function checkPremium(text: string): Refusal | undefined {
   try {
     parsePremium(text);
     return undefined;

@@ -58,7 +58,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 
   /** Replaces each object inside the schema with a component. `owner` is the component and `key` the field that contains the object. */
   function hoist(schema: unknown, owner: string, direction: Direction, key?: string): unknown {
-    if (Array.isArray(schema)) return schema.map((one) => hoist(one, owner, direction, key));
+    if (Array.isArray(schema)) return schema.map((part) => hoist(part, owner, direction, key));
     if (!isJson(schema)) return schema;
     const field = key === undefined ? '' : (nameOfObject[key] ?? pascalCase(key));
     const suffix = direction === 'input' ? 'Input' : '';
@@ -66,7 +66,10 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
       Object.entries(schema).map(([name, value]): [string, unknown] => {
         if (name !== 'properties' || !isJson(value))
           return [name, hoist(value, owner, direction, name === 'items' && key && !nameOfObject[key] ? singular(key) : key)];
-        return [name, Object.fromEntries(Object.entries(value).map(([one, its]) => [one, hoist(its, owner, direction, one)]))];
+        return [
+          name,
+          Object.fromEntries(Object.entries(value).map(([field, fieldSchema]) => [field, hoist(fieldSchema, owner, direction, field)])),
+        ];
       }),
     );
     if (key === undefined || schema.type !== 'object' || !isJson(inner.properties)) return inner;
@@ -130,10 +133,15 @@ function described(component: string, schema: Json): Json {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([name, value]): [string, unknown] => {
       if (name !== 'properties' || !isJson(value))
-        return [name, Array.isArray(value) ? value.map((one) => (isJson(one) ? described(component, one) : one)) : value];
+        return [name, Array.isArray(value) ? value.map((part) => (isJson(part) ? described(component, part) : part)) : value];
       return [
         name,
-        Object.fromEntries(Object.entries(value).map(([field, its]) => [field, isJson(its) ? describedField(component, field, its) : its])),
+        Object.fromEntries(
+          Object.entries(value).map(([field, fieldSchema]) => [
+            field,
+            isJson(fieldSchema) ? describedField(component, field, fieldSchema) : fieldSchema,
+          ]),
+        ),
       ];
     }),
   );
@@ -154,12 +162,12 @@ const milliseconds = parameterSchema(unixMilliseconds);
 
 /** Returns a description of the unit or format of a field's values, or undefined if it has none. */
 export function unitOf(schema: Json): string | undefined {
-  const [unit] = [schema, ...list(schema.anyOf), ...list(schema.oneOf)].filter(isJson).flatMap((one) => {
-    if (one.maximum === largestAmount) return ['in cents'];
-    if (one.pattern === amountPattern) return ['decimal amount in the currency of the house'];
-    if (one.minimum === milliseconds.minimum && one.maximum === milliseconds.maximum) return ['in Unix milliseconds'];
-    if (one.format === 'date-time') return ['ISO 8601 in UTC'];
-    if (one.format === 'date') return ['YYYY-MM-DD'];
+  const [unit] = [schema, ...list(schema.anyOf), ...list(schema.oneOf)].filter(isJson).flatMap((part) => {
+    if (part.maximum === largestAmount) return ['in cents'];
+    if (part.pattern === amountPattern) return ['decimal amount in the currency of the house'];
+    if (part.minimum === milliseconds.minimum && part.maximum === milliseconds.maximum) return ['in Unix milliseconds'];
+    if (part.format === 'date-time') return ['ISO 8601 in UTC'];
+    if (part.format === 'date') return ['YYYY-MM-DD'];
     return [];
   });
   return unit;

@@ -66,9 +66,9 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
   return [
     ...of('sale', sale, everyConsignment, everyItem),
     ...of('client', client, everyConsignment, everyItem),
-    ...consignments.flatMap((one) => {
-      const inIt = items.filter(({ consignment }) => consignment === one.id).map(({ id }) => id);
-      return of('consignment', one, [one.id], inIt);
+    ...consignments.flatMap((consignment) => {
+      const itemIds = items.filter((item) => item.consignment === consignment.id).map(({ id }) => id);
+      return of('consignment', consignment, [consignment.id], itemIds);
     }),
     ...items.flatMap((item) => of('item', item, item.consignment === null ? [] : [item.consignment], [item.id])),
   ];
@@ -85,10 +85,10 @@ export const originKindOf = (use: string): Origin | undefined => origins.find((k
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, origin, originId, subject, subjectId] = usePattern.exec(use) ?? [];
-  const named = (kind: Origin) => (origin === kind ? Number(originId) : subject === kind ? Number(subjectId) : undefined);
-  const item = named('item');
+  const idOf = (kind: Origin) => (origin === kind ? Number(originId) : subject === kind ? Number(subjectId) : undefined);
+  const item = idOf('item');
   if (item !== undefined) return items.some(({ id }) => id === item);
-  const consignment = named('consignment');
+  const consignment = idOf('consignment');
   if (consignment !== undefined) return items.some((candidate) => candidate.consignment === consignment);
   return items.length > 0;
 }

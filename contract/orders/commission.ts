@@ -26,7 +26,7 @@ export function parsePremium(text: string): CommissionStep[] {
   let from = 0;
   let open = true;
   // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
-  for (const part of text.split(/[;]|,(?!\d)/).map((one) => one.trim())) {
+  for (const part of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
     const [, percent = '', bound] = step.exec(part) ?? [];
     const rate = millionthsOf(percent);
     if (rate === null) throw new PremiumError(`"${part}" is not a rate such as 20% or 20% up to 5000`);

@@ -26,13 +26,20 @@ export interface FinderFee {
 
 /** Returns all fees. A finder's fee for an item replaces the finder's fee for the consignment. Shares are rounded per item. */
 export function finderFees({ fees, sold, initialFee, paidElsewhere }: FinderFeeSources): FinderFee[] {
-  const named = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
+  const itemsWithFeeOf = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
   const commissions = fees.map(({ finder, commission, item }): FinderFee => {
-    const apart = named(finder);
-    const lots = sold.filter(({ id }) => (item === null ? !apart.has(id) : id === item));
+    const itemsWithOwnFee = itemsWithFeeOf(finder);
+    const lots = sold.filter(({ id }) => (item === null ? !itemsWithOwnFee.has(id) : id === item));
     const rate = millionthsOf(commission) ?? 0;
     const sum = (value: (hammer: number) => number) => lots.reduce((total, { hammer }) => total + value(hammer), 0);
-    return { kind: 'commission', finder, item, commission, hammer: sum((one) => one), amount: sum((one) => shareOf(one, rate)) };
+    return {
+      kind: 'commission',
+      finder,
+      item,
+      commission,
+      hammer: sum((hammer) => hammer),
+      amount: sum((hammer) => shareOf(hammer, rate)),
+    };
   });
   const finders = [...new Set(fees.map(({ finder }) => finder))].filter((finder) => initialFee !== 0 && !paidElsewhere.has(finder));
   return [

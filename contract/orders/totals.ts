@@ -23,9 +23,9 @@ export function orderTotals(lines: readonly LineAmounts[], charges: readonly Cha
   const hammer = sum(lines.map((line) => line.hammer));
   const commission = sum(lines.map((line) => line.commission));
   const charged = sum(charges.map(({ amount }) => amount));
-  const tax = sum([...lines, ...charges].map((one) => one.tax));
-  const beside = commission + charged + tax;
-  return { hammer, commission, charges: charged, tax, grand_total: side === 'buyer' ? hammer + beside : hammer - beside };
+  const tax = sum([...lines, ...charges].map((amounts) => amounts.tax));
+  const additions = commission + charged + tax;
+  return { hammer, commission, charges: charged, tax, grand_total: side === 'buyer' ? hammer + additions : hammer - additions };
 }
 
 /** Returns the amounts of a line or charge with opposite signs, for a credit note. Zero stays zero (not minus zero). */

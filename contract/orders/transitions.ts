@@ -22,7 +22,7 @@ export type Refusal = string | undefined;
  * Returns why an order cannot change to a status. `creditNotes` is the number of credit notes of the order. A credited order cannot be
  * canceled, because the credited amounts would be reversed twice.
  */
-export function refuseStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
+export function reasonAgainstStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
   if (order.status === 'locked') return 'A locked order can only be corrected by cancel and reissue';
   if (!next[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
@@ -33,17 +33,17 @@ export function refuseStatus(order: Order & { readonly payment_received: number 
 }
 
 /** Returns why the charges and lines of an order cannot change. */
-export const refuseChanges = ({ status }: Order): Refusal =>
+export const reasonAgainstChanges = ({ status }: Order): Refusal =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
 /** Returns why no credit note can be created for an order. */
-export function refuseCredit({ status, type }: Order): Refusal {
+export function reasonAgainstCredit({ status, type }: Order): Refusal {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be credited';
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
 /** Returns why an order cannot be canceled and reissued. */
-export function refuseReissue({ status, type }: Order): Refusal {
+export function reasonAgainstReissue({ status, type }: Order): Refusal {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be reissued';
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
@@ -52,7 +52,7 @@ export function refuseReissue({ status, type }: Order): Refusal {
  * Returns why the result of an item on the document cannot change, and what to do first. `lot` is a name such as `lot 12`. `newTotal` is
  * the decimal total of a document that can be updated together with the result.
  */
-export function refuseResultChange(
+export function reasonAgainstResultChange(
   { status, type, order_id }: Order & { readonly order_id: string },
   lot: string,
   newTotal: string | undefined,
@@ -69,7 +69,7 @@ export function refuseResultChange(
 }
 
 /** Returns why the owner of a consignment cannot change while its items are on the statement, and what to do first. */
-export function refuseOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
+export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
   const stands = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
   if (status === 'locked') return `${stands} A locked statement cannot be corrected: the consignment keeps its owner.`;
   return `${stands} Cancel the statement first, then create it again.`;
@@ -79,7 +79,7 @@ export function refuseOwnerChange({ status, order_id }: Pick<Order, 'status'> & 
  * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
  * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
  */
-export function refusePayment(
+export function reasonAgainstPayment(
   order: Order & {
     readonly grand_total: number;
     readonly payment_received: number;
@@ -110,7 +110,7 @@ export function paymentDays(orderDay: string, today: string): { readonly first: 
 }
 
 /** Returns why a payment cannot have this day. */
-export function refusePaymentDay(day: string, orderDay: string, today: string): Refusal {
+export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): Refusal {
   const { first, last } = paymentDays(orderDay, today);
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }

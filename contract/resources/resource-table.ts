@@ -218,8 +218,8 @@ export type NodeType = Node['record'];
 export const nodeTypes: readonly NodeType[] = nodes.map(({ record }) => record);
 /** Returns the resource of a node's type, or undefined if this version does not have the type. */
 export const resourceOfNode = (type: string): ResourceName | undefined => {
-  const known = nodeTypes.find((nodeType) => nodeType === type);
-  return known && resourceOfRecord(known);
+  const nodeType = nodeTypes.find((candidate) => candidate === type);
+  return nodeType && resourceOfRecord(nodeType);
 };
 
 type Referable = Extract<Entry, { isReferable: true }>;
@@ -231,8 +231,8 @@ export const referableRecords: readonly ReferableRecord[] = entries
 
 /** Returns the resource of a field's bundle, or undefined for users and files, which have no list. */
 export const resourceOfReference = (bundle: string | undefined): ResourceName | undefined => {
-  const known = referableRecords.find((record) => record === bundle);
-  return known && resourceOfRecord(known);
+  const record = referableRecords.find((candidate) => candidate === bundle);
+  return record && resourceOfRecord(record);
 };
 
 type Audited = Extract<Entry, { hasAuditLog: true }>;

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const dummyHash = hash('no user has this password');
 
 /** Returns whether the password is correct. For a user that does not exist, pass undefined: it returns false after the same time. */
-export async function passwordIsRight(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPasswordCorrect(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== undefined;
 }

@@ -68,7 +68,7 @@ async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promi
 }
 
 /** Deletes an attempt that did not fail. With `passwordWasRight`, also deletes the failures of its e-mail, but not those of the address. */
-export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, passwordWasRight = false): Promise<void> {
-  const forgottenKeys = passwordWasRight ? [keys.pair, keys.email] : [];
+export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, wasPasswordCorrect = false): Promise<void> {
+  const forgottenKeys = wasPasswordCorrect ? [keys.pair, keys.email] : [];
   await deleteFailures(db, { keys: Object.values(keys), numbers: counted, forgottenKeys });
 }

@@ -12,10 +12,10 @@ import { findUserByEmail, type UserRow } from '../users/repository.ts';
 import { bearerToken } from './authenticate.ts';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
-import { passwordIsRight } from './passwords.ts';
+import { isPasswordCorrect } from './passwords.ts';
 import { deleteToken } from './repository.ts';
 import { type AttemptKeys, attemptKeys, beginAttempt, forgetAttempt } from './sign-in-attempts.ts';
-import { idOfToken, tokenOf } from './tokens.ts';
+import { getOrCreateToken, idOfToken } from './tokens.ts';
 
 export function signInRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { config, db, secret, now } = context;
@@ -24,7 +24,7 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
    * Serialises the attempts of one e-mail or one address. Each attempt counts as failed until its password has been checked. Without the
    * queue, many concurrent sign-ins from one address would reach the limit of failures, even with correct passwords.
    */
-  const inTurn = createKeyedQueue();
+  const runSerially = createKeyedQueue();
 
   async function signIn({ email, password }: Credentials, keys: AttemptKeys): Promise<UserRow> {
     const attempt = await beginAttempt(db, keys, now());
@@ -34,7 +34,7 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
       throw new RequestProblem('too-many-attempts', `Too many failed attempts; try again in ${wait} s`, { headers });
     }
     const user = await findUserByEmail(db, email);
-    if (!(await passwordIsRight(user?.password_hash, password)) || !user) {
+    if (!(await isPasswordCorrect(user?.password_hash, password)) || !user) {
       throw new RequestProblem('wrong-credentials', 'Wrong e-mail or password');
     }
     await forgetAttempt(db, attempt, !user.blocked);
@@ -48,9 +48,9 @@ export function signInRoutes(app: FastifyInstance, context: ServiceContext): voi
       throw new RequestProblem('no-credentials', 'No authentication credentials provided', { headers: { 'www-authenticate': 'Basic' } });
     }
     const keys = attemptKeys(secret, credentials.email, request.ip);
-    const { id, token, uid, expires } = await inTurn(Object.values(keys), async () => {
+    const { id, token, uid, expires } = await runSerially(Object.values(keys), async () => {
       const user = await signIn(credentials, keys);
-      return { ...(await tokenOf(db, secret, user.id, now(), config.TOKEN_TTL)), uid: String(user.id) };
+      return { ...(await getOrCreateToken(db, secret, user.id, now(), config.TOKEN_TTL)), uid: String(user.id) };
     });
     reply.header('cache-control', 'no-store');
     return { body: { data: [{ id, token, type: 'access_token', uid, expire: Math.floor(expires / 1000) }] } };

@@ -22,14 +22,20 @@ const tokenText = (secret: string, id: string): string =>
   `${id}.${createHmac('sha256', secret).update(`access token ${id}`).digest('base64url')}`;
 
 /** Returns the user's valid token; creates one if there is none. */
-export async function tokenOf(db: Database, secret: string, userId: number, now: number, lifetimeSeconds: number): Promise<AccessToken> {
+export async function getOrCreateToken(
+  db: Database,
+  secret: string,
+  userId: number,
+  now: number,
+  lifetimeSeconds: number,
+): Promise<AccessToken> {
   const row = await beginTransaction(db, async (transaction) => {
     // The lock makes concurrent sign-ins of one user return the same token.
     await lockUser(transaction, userId);
     const valid = await findValidToken(transaction, userId, now);
-    const given = valid ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
-    if (!valid) await insertToken(transaction, given);
-    return given;
+    const token = valid ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
+    if (!valid) await insertToken(transaction, token);
+    return token;
   });
   return { id: row.id, token: tokenText(secret, row.id), expires: row.expires };
 }

@@ -23,12 +23,12 @@ export async function unpack(archive: string, folder: string, knownMigrations: n
       filter: (_path, entry) => 'type' in entry && /^(File|OldFile|Directory)$/.test(entry.type),
     });
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
-    const found = {
+    const digests = {
       ...(await digestsOf(join(folder, 'database'), 'database')),
       ...(await digestsOf(join(folder, 'files'), 'files')),
       secret: await digestOf(join(folder, 'secret')),
     };
-    const fault = faultOf(manifest, found, knownMigrations);
+    const fault = faultOf(manifest, digests, knownMigrations);
     if (fault) throw new Error(fault);
     const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
     if (secretFault) throw new Error(`its secret ${secretFault}`);

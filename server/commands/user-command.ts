@@ -29,7 +29,7 @@ type Values = Readonly<{ role?: string; name?: string; client?: string }>;
  */
 const actions: Readonly<Record<string, (email: string, values: Values) => () => Promise<void>>> = {
   add(email, values) {
-    const user = { ...access(values), email, full_name: values.name ?? email };
+    const user = { ...parseAccess(values), email, full_name: values.name ?? email };
     return async () => {
       await run({ action: 'check', email, exists: false, client: user.client_id });
       await run({ action: 'add', ...user, password_hash: await hashPassword(await askPassword()) });
@@ -74,7 +74,7 @@ async function run(command: UserCommand): Promise<void> {
  * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, for the role `client` without a
  * client id, and for a client id with another role.
  */
-function access({ role: wanted, client }: Values) {
+function parseAccess({ role: wanted, client }: Values) {
   const role = roles.find((candidate) => candidate === wanted);
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);
   if (role !== 'client' && client !== undefined) throw new CommandError('--client is allowed only with --role client');

@@ -39,20 +39,20 @@ const unreachableMessage = /^(Connection terminated|timeout exceeded when trying
 
 /** Returns the fault of the error or of one of its causes; undefined for all other errors. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const fault = faultOf(one);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const fault = faultOf(cause);
     if (fault) return fault;
   }
   return undefined;
 }
 
 /** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of another one. It can be retried. */
-const givenWay = ['40P01', '40001'];
+const retryableCodes = ['40P01', '40001'];
 
-/** Whether the error means that the transaction can be retried. */
+/** Returns whether the transaction that failed with this error can be retried. */
 export function isRetryable(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof pg.DatabaseError) return givenWay.includes(one.code ?? '');
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return retryableCodes.includes(cause.code ?? '');
   }
   return false;
 }

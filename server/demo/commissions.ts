@@ -26,7 +26,7 @@ export const consignorCommissions = (random: Random): StoredOf<ClientFields>['co
   random.pick(commissionSteps).map(([consignor_commission = '', step_from = '']) => ({ consignor_commission, step_from }));
 
 export function clientCharges(random: Random, standardRate: number): StoredOf<ClientFields>['additional_charges'] {
-  const amount = random.whole(2, 30) * 500;
+  const amount = random.integer(2, 30) * 500;
   const charge = random.pick([
     { term: termId('charges', 'Insurance'), description: 'Flat rate a sale', attached_to: 'consignment' },
     { term: termId('charges', 'Photography'), description: 'Per lot', attached_to: 'item' },

@@ -17,7 +17,7 @@ export interface Addressee {
 
 /** Returns the addresses of a client, with consecutive ids from `firstId`. The first is the default address, in the place `home`. */
 export function demoAddresses(random: Random, client: Addressee, country: DemoCountry, home: DemoPlace, firstId: number): DemoAddress[] {
-  const count = random.chance(0.72) ? 1 : random.whole(2, 3);
+  const count = random.chance(0.72) ? 1 : random.integer(2, 3);
   return Array.from({ length: count }, (_, index) => {
     const abroad = index > 0 && random.chance(0.25);
     const where = abroad ? random.pick(weightedCountries) : country;
@@ -29,7 +29,7 @@ export function demoAddresses(random: Random, client: Addressee, country: DemoCo
       administrative_area: place.area ?? '',
       locality: place.city,
       postal_code: random.fill(place.postalCode),
-      thoroughfare: where.streetLine.replace('{street}', random.pick(where.streets)).replace('{number}', String(random.whole(1, 148))),
+      thoroughfare: where.streetLine.replace('{street}', random.pick(where.streets)).replace('{number}', String(random.integer(1, 148))),
       premise: random.chance(0.15) ? random.pick(where.premises) : '',
       first_name: client.first_name,
       last_name: client.last_name,

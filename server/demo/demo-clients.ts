@@ -71,10 +71,10 @@ function standing(random: Random, id: number, created: number, now: number): Dem
 
 function classification(random: Random, id: number): DemoClient {
   return {
-    agent: id > 20 && random.chance(0.03) ? random.whole(2, id - 1) : null,
+    agent: id > 20 && random.chance(0.03) ? random.integer(2, id - 1) : null,
     responsible_user: random.chance(0.35) ? random.pick(officeIds) : null,
     categories: random.several(termIds('client_categories'), random.pick([0, 1, 1, 1, 2])),
-    interested_in: random.several(termIds('interests'), random.whole(0, 4)),
+    interested_in: random.several(termIds('interests'), random.integer(0, 4)),
     tags: random.several(termIds('tags'), random.pick([0, 0, 0, 1, 1, 2])),
     source: random.chance(0.8) ? random.pick(termIds('sources')) : null,
     vendorplace_id: random.chance(0.05) ? random.fill('VP-%#####') : '',
@@ -105,7 +105,7 @@ function payment(
 function instructions(random: Random, now: number): DemoClient {
   const seldom = (probability: number, texts: readonly string[]) => (random.chance(probability) ? random.pick(texts) : '');
   const isAway = random.chance(0.02);
-  const from = now + random.whole(-20, 20) * day;
+  const from = now + random.integer(-20, 20) * day;
   const isSubscribed = random.chance(0.2);
   return {
     billing_instructions: seldom(0.06, remarks.billingInstructions),
@@ -114,8 +114,8 @@ function instructions(random: Random, now: number): DemoClient {
     shipping_instructions_client: seldom(0.05, remarks.shippingWishes),
     temp_shipping_instructions: isAway ? random.pick(remarks.temporaryShipping) : '',
     temp_si_dates_from: isAway ? from : null,
-    temp_si_dates_to: isAway ? from + random.whole(7, 60) * day : null,
+    temp_si_dates_to: isAway ? from + random.integer(7, 60) * day : null,
     subscription_type: isSubscribed ? random.pick(remarks.subscriptions) : '',
-    expiration_date: isSubscribed ? now + random.whole(-200, 700) * day : null,
+    expiration_date: isSubscribed ? now + random.integer(-200, 700) * day : null,
   };
 }

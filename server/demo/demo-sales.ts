@@ -37,7 +37,7 @@ function demoSale(random: Random, id: number, entry: CalendarEntry, now: number,
   const saleNumber = from === null ? '' : `A${100 + id}`;
   const venue = saleType === 'live' ? random.pick(venues) : 'Online';
   const published = status !== 'draft';
-  const created = Math.min(from ?? now, now) - random.whole(60, 150) * day;
+  const created = Math.min(from ?? now, now) - random.integer(60, 150) * day;
   return {
     id,
     uuid: random.uuid(),

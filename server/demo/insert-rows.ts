@@ -13,8 +13,8 @@ export async function insertRows<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const named = new Set(rows.flatMap((row) => Object.keys(row)));
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => named.has(name));
+  const usedNames = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => usedNames.has(name));
   const records = rows.map((row) => {
     const values = new Map(Object.entries(row));
     return Object.fromEntries(columns.map(([name, column]) => [column.name, jsonValue(column, values.get(name))]));

@@ -3,7 +3,7 @@ export interface Random {
   /** Returns a number that is at least 0 and less than 1. */
   next(): number;
   /** Returns an integer between `from` and `to`, inclusive. */
-  whole(from: number, to: number): number;
+  integer(from: number, to: number): number;
   chance(probability: number): boolean;
   /** Returns one element. Throws a RangeError if the list is empty. */
   pick<T>(from: readonly T[]): T;
@@ -18,29 +18,31 @@ const alphabets: Readonly<Record<string, string>> = { '#': '0123456789', '%': '1
 
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const fill = (pattern: string) => pattern.replace(/[#%?]/g, (sign) => pick([...(alphabets[sign] ?? sign)]));
   function pick<T>(from: readonly T[]): T {
-    const index = whole(0, from.length - 1);
+    const index = integer(0, from.length - 1);
     for (const picked of from.slice(index, index + 1)) return picked;
     throw new RangeError('there is nothing to pick from');
   }
   function several<T>(from: readonly T[], count: number): T[] {
-    const left = from.map((_, index) => index);
-    const picked = new Set(Array.from({ length: Math.min(count, from.length) }, () => left.splice(whole(0, left.length - 1), 1)).flat());
+    const indexes = from.map((_, index) => index);
+    const picked = new Set(
+      Array.from({ length: Math.min(count, from.length) }, () => indexes.splice(integer(0, indexes.length - 1), 1)).flat(),
+    );
     return from.filter((_, index) => picked.has(index));
   }
   return {
     next,
-    whole,
+    integer,
     chance: (probability) => next() < probability,
     pick,
     several,
     fill,
     /** Returns a UUID of version 4. Source: RFC 9562, section 5.4. */
     uuid() {
-      const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
-      return `${hex(8)}-${hex(4)}-4${hex(3)}-${whole(8, 11).toString(16)}${hex(3)}-${hex(12)}`;
+      const hex = (digits: number) => Array.from({ length: digits }, () => integer(0, 15).toString(16)).join('');
+      return `${hex(8)}-${hex(4)}-4${hex(3)}-${integer(8, 11).toString(16)}${hex(3)}-${hex(12)}`;
     },
   };
 }

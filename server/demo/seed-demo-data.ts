@@ -74,13 +74,13 @@ async function loadClients(
   now: number,
   house: House,
 ): Promise<(id: number) => InvoiceClient> {
-  const known: InvoiceClient[] = [];
+  const loaded: InvoiceClient[] = [];
   progress(0, count, 'Demo clients');
   for (const { client, addresses: places } of demoClients(count, now, standardRateOn(house, now))) {
     await loader.add(clients, [client]);
     await loader.add(addresses, places);
     const [place] = places;
-    known.push({
+    loaded.push({
       label: clientLabel({ first_name: client.first_name ?? '', last_name: client.last_name ?? '', company: client.company ?? '' }),
       customer_number: client.customer_number ?? '',
       address: place ? addressText(place) : '',
@@ -88,10 +88,10 @@ async function loadClients(
       charges: client.additional_charges ?? [],
       language: documentLanguage(client.website_language ?? '', house.accountingCountry),
     });
-    if (known.length % 500 === 0 || known.length === count) progress(known.length, count, 'Demo clients');
+    if (loaded.length % 500 === 0 || loaded.length === count) progress(loaded.length, count, 'Demo clients');
   }
   return (id) =>
-    known[id - 1] ?? {
+    loaded[id - 1] ?? {
       label: '',
       customer_number: '',
       address: '',

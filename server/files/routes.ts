@@ -8,7 +8,7 @@ import { idText } from '../../contract/wire.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { type Call, type Outcome, serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../http/problem.ts';
-import { siteOf } from '../http/self.ts';
+import { siteOf } from '../http/self-link.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fileNameOf } from './file-name.ts';

@@ -19,7 +19,7 @@ import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, runOnce } from './idempotency.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 import { responseSchema } from './response-schema.ts';
-import { siteOf } from './self.ts';
+import { siteOf } from './self-link.ts';
 import { pack, type SerializedResponse, sendPacked } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { arrivalLimit, responseLimit, within, workLimit } from './time-limit.ts';

@@ -14,15 +14,15 @@ export interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-const named = ['code', 'table', 'column', 'constraint'] as const;
+const loggedFields = ['code', 'table', 'column', 'constraint'] as const;
 
 /** Maximum number of nested causes that are logged. */
-const deepest = 5;
+const maxDepth = 5;
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
-  const about = Object.fromEntries(
-    named.flatMap((name) => {
+  const fields = Object.fromEntries(
+    loggedFields.flatMap((name) => {
       const value: unknown = Reflect.get(error, name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
@@ -30,12 +30,12 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.constructor.name,
-    ...(isOfDatabase(error) ? {} : { message: error.message }),
-    ...about,
+    ...(isDatabaseError(error) ? {} : { message: error.message }),
+    ...fields,
     ...(calls ? { stack: calls.join('\n') } : {}),
-    ...(error.cause === undefined || depth === deepest ? {} : { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth === maxDepth ? {} : { cause: loggedError(error.cause, depth + 1) }),
   };
 }
 
 /** Drizzle's errors contain the query with its parameters, and those of PostgreSQL contain the invalid values. */
-const isOfDatabase = (error: Error): boolean => 'query' in error || 'severity' in error || 'routine' in error;
+const isDatabaseError = (error: Error): boolean => 'query' in error || 'severity' in error || 'routine' in error;

@@ -37,8 +37,11 @@ export function invalidBody(errors: FieldErrors, explanation?: Explanation): Req
   const detail = first ? `${first[0]} ${first[1][0]}` : 'The body is not valid';
   const explained = explanation ? { explanation } : {};
   if (all.length <= mostErrors) return new RequestProblem('invalid-body', detail, { errors, ...explained });
-  const named = Object.fromEntries(all.slice(0, mostErrors));
-  return new RequestProblem('invalid-body', `${detail}; ${mostErrors} of ${all.length} errors are listed`, { errors: named, ...explained });
+  const listed = Object.fromEntries(all.slice(0, mostErrors));
+  return new RequestProblem('invalid-body', `${detail}; ${mostErrors} of ${all.length} errors are listed`, {
+    errors: listed,
+    ...explained,
+  });
 }
 
 /** Returns a problem for a status for which the contract has no reason. */

@@ -6,7 +6,7 @@ import { announceProgress } from './job-events.ts';
 import type { JobType } from './job-type.ts';
 import { findUndone, insertJob, type JobRow, saveJob } from './repository.ts';
 import { type Runner, startRunner } from './runner.ts';
-import { refuseCancel, refuseRetry } from './transitions.ts';
+import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
 /** Returns whether the job can be continued after a cancellation. */
 export const canContinue = (types: Jobs['types'], { name }: Pick<JobRow, 'name'>): boolean =>
@@ -35,14 +35,14 @@ export function createJobs(
       return row;
     },
     async cancel(transaction, row) {
-      const refused = refuseCancel(row.state);
-      if (refused) throw new RequestProblem('conflict', refused);
+      const reason = reasonAgainstCancel(row.state);
+      if (reason) throw new RequestProblem('conflict', reason);
       const canceled = { state: 'canceled', processed: services.now() } as const;
       return update(transaction, row, row.state === 'queued' ? canceled : { cancel_requested: true });
     },
     async retry(transaction, row) {
-      const refused = refuseRetry(row.state, canContinue(types, row), (await findUndone(transaction, [row.id])).has(row.id));
-      if (refused) throw new RequestProblem('conflict', refused);
+      const reason = reasonAgainstRetry(row.state, canContinue(types, row), (await findUndone(transaction, [row.id])).has(row.id));
+      if (reason) throw new RequestProblem('conflict', reason);
       return update(transaction, row, {
         state: 'queued',
         num_retries: row.num_retries + 1,

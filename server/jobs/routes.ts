@@ -11,16 +11,16 @@ import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { canContinue } from './jobs.ts';
 import { countFormerValues, findUndone, type JobRow, lockJob } from './repository.ts';
-import { refuseRetry } from './transitions.ts';
+import { reasonAgainstRetry } from './transitions.ts';
 
 const jobListSource: ListSourceOf<typeof jobList> = {
   table: jobs,
   id: jobs.id,
   filters: {
-    item_id: { column: jobs.id, unit: 'integer' },
-    queue_id: { column: jobs.queue_id, unit: 'text' },
-    state: { column: jobs.state, unit: 'text' },
-    id: { column: jobs.id, unit: 'integer' },
+    item_id: { column: jobs.id, compareAs: 'integer' },
+    queue_id: { column: jobs.queue_id, compareAs: 'text' },
+    state: { column: jobs.state, compareAs: 'text' },
+    id: { column: jobs.id, compareAs: 'integer' },
   },
   sorts: { item_id: jobs.id, created: jobs.created, state: jobs.state },
 };
@@ -41,7 +41,7 @@ async function loadActions(context: ServiceContext, rows: readonly JobRow[]): Pr
   return (row) => {
     const isUndone = undone.has(row.id);
     return {
-      can_retry: refuseRetry(row.state, canContinue(context.jobs.types, row), isUndone) === undefined,
+      can_retry: reasonAgainstRetry(row.state, canContinue(context.jobs.types, row), isUndone) === undefined,
       undoable: isUndone ? 0 : (former.get(row.id) ?? 0),
     };
   };

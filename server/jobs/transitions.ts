@@ -8,7 +8,7 @@ import type { JobState } from '../../contract/resources/job.ts';
 /**
  * Returns why a job cannot be canceled; undefined if it can. A queued job is canceled at once, a job in progress after the current step.
  */
-export const refuseCancel = (state: JobState): string | undefined =>
+export const reasonAgainstCancel = (state: JobState): string | undefined =>
   state === 'queued' || state === 'processing' ? undefined : `A job that has ended (${state}) cannot be canceled`;
 
 /**
@@ -17,7 +17,7 @@ export const refuseCancel = (state: JobState): string | undefined =>
  * @param canContinue whether the job can be continued after a cancellation
  * @param undone whether another job is undoing its changes, or has undone some of them
  */
-export function refuseRetry(state: JobState, canContinue: boolean, undone: boolean): string | undefined {
+export function reasonAgainstRetry(state: JobState, canContinue: boolean, undone: boolean): string | undefined {
   if (state !== 'failure' && !(canContinue && state === 'canceled'))
     return `Only a job that failed can be queued again; this one is ${state}`;
   return undone ? 'The changes of this job were undone. Start a new change.' : undefined;

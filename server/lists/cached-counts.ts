@@ -35,7 +35,7 @@ export async function countRows(
   const key = keyOf(JSON.stringify([getTableName(source.table), text, params]));
   const cache = cacheOf.get(db) ?? new Map<string, Counted>();
   cacheOf.set(db, cache);
-  const changes = changesOf([source.table, ...(source.countedWith ?? [])].map(getTableName));
+  const changes = changesOf([source.table, ...(source.otherTables ?? [])].map(getTableName));
   const cached = cache.get(key);
   if (cached) {
     const { rows } = await db.execute<{ seen: string }>(sql`SELECT ${changes} AS seen`);

@@ -5,7 +5,7 @@ import { centsFromDecimal } from '../../contract/money.ts';
 import type { Condition, ListQuery } from '../../contract/query.ts';
 import { millisecondsFromIso } from '../../contract/time.ts';
 import type { Database } from '../database/connection.ts';
-import type { FilterUnit, ListFilter, ListSource } from './list-source.ts';
+import type { ComparisonType, ListFilter, ListSource } from './list-source.ts';
 import { searchWords } from './search-words.ts';
 
 /** Maps each spelling of a word to the ids of the rows whose related records contain it. A missing spelling is searched with a subquery. */
@@ -39,39 +39,42 @@ export function listConditions(
 
 function filterCondition(filter: ListFilter, condition: Condition): SQL | undefined {
   if ('condition' in filter) return filter.condition(condition);
-  const { column, unit } = filter;
+  const { column, compareAs } = filter;
   if ('is' in condition) {
-    if (unit === 'text-anywhere') return ilike(column, `%${escapeLike(condition.is)}%`);
-    if (unit === 'instant') return sameInstant(column, condition.is);
-    return eq(column, stored(unit, condition.is));
+    if (compareAs === 'text-anywhere') return ilike(column, `%${escapeLike(condition.is)}%`);
+    if (compareAs === 'instant') return sameInstant(column, condition.is);
+    return eq(column, storedValue(compareAs, condition.is));
   }
   if ('in' in condition)
     return inArray(
       column,
-      condition.in.map((value) => stored(unit, value)),
+      condition.in.map((value) => storedValue(compareAs, value)),
     );
   const { from, to } = condition;
-  return and(from === undefined ? undefined : gte(column, stored(unit, from)), to === undefined ? undefined : upTo(column, unit, to));
+  return and(
+    from === undefined ? undefined : gte(column, storedValue(compareAs, from)),
+    to === undefined ? undefined : upTo(column, compareAs, to),
+  );
 }
 
 const dayLength = 86_400_000;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The end of a range is inclusive. A day without a time includes the whole day. */
-const upTo = (column: AnyPgColumn, unit: FilterUnit, to: string): SQL =>
-  lte(column, unit === 'instant' && isDay(to) ? Number(stored(unit, to)) + dayLength - 1 : stored(unit, to));
+const upTo = (column: AnyPgColumn, compareAs: ComparisonType, to: string): SQL =>
+  lte(column, compareAs === 'instant' && isDay(to) ? Number(storedValue(compareAs, to)) + dayLength - 1 : storedValue(compareAs, to));
 
 function sameInstant(column: AnyPgColumn, text: string): SQL | undefined {
-  const start = Number(stored('instant', text));
+  const start = Number(storedValue('instant', text));
   return isDay(text) ? between(column, start, start + dayLength - 1) : eq(column, start);
 }
 
-/** Converts text of the query, which the query codec has validated, to the unit of the column. Amounts are rounded to the cent. */
-function stored(unit: FilterUnit, text: string): string | number | boolean {
-  if (unit === 'boolean') return text === 'true' || text === '1';
-  if (unit === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);
-  if (unit === 'instant') return millisecondsFromIso(text) ?? Number.NaN;
-  return unit === 'integer' || unit === 'number' ? Number(text) : text;
+/** Converts text of the query, which the query codec has validated, to the type of the column. Amounts are rounded to the cent. */
+function storedValue(compareAs: ComparisonType, text: string): string | number | boolean {
+  if (compareAs === 'boolean') return text === 'true' || text === '1';
+  if (compareAs === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);
+  if (compareAs === 'instant') return millisecondsFromIso(text) ?? Number.NaN;
+  return compareAs === 'integer' || compareAs === 'number' ? Number(text) : text;
 }
 
 /** Returns a condition for each word. They are combined with AND. */

@@ -8,11 +8,11 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Condition, FilterSpec, ListSpec } from '../../contract/query.ts';
 
-/** How a condition compares its column. `text-anywhere` matches any part of the column's text; the other units compare whole values. */
-export type FilterUnit = 'text' | 'text-anywhere' | 'integer' | 'number' | 'boolean' | 'cents' | 'instant';
+/** How a condition compares its column. `text-anywhere` matches any part of the column's text; the other types compare the whole value. */
+export type ComparisonType = 'text' | 'text-anywhere' | 'integer' | 'number' | 'boolean' | 'cents' | 'instant';
 
-/** The units that a filter of each kind can have in the database. */
-interface UnitsOfKind {
+/** How a filter of each kind can compare its column. */
+interface ComparisonsOfKind {
   readonly text: 'text-anywhere';
   readonly code: 'text';
   readonly choice: 'text' | 'integer';
@@ -25,8 +25,8 @@ interface UnitsOfKind {
 }
 
 /** A column that is compared, or a function that returns the SQL of a more complex condition. */
-export type ListFilter<Unit extends FilterUnit = FilterUnit> =
-  | { readonly column: AnyPgColumn; readonly unit: Unit }
+export type ListFilter<Type extends ComparisonType = ComparisonType> =
+  | { readonly column: AnyPgColumn; readonly compareAs: Type }
   | {
       readonly condition: (condition: Condition) => SQL | undefined;
       /** Set if an index finds only candidates, so that the text of each candidate row has to be compared. */
@@ -34,11 +34,11 @@ export type ListFilter<Unit extends FilterUnit = FilterUnit> =
     };
 
 type Filters<Specs extends Readonly<Record<string, FilterSpec>>> = {
-  readonly [Name in keyof Specs]: ListFilter<UnitsOfKind[Specs[Name]['kind']]>;
+  readonly [Name in keyof Specs]: ListFilter<ComparisonsOfKind[Specs[Name]['kind']]>;
 };
 /** `route`: the route applies the parameter itself, because it depends on other parameters. */
 type Parameters<Specs extends Readonly<Record<string, FilterSpec>>> = {
-  readonly [Name in keyof Specs]: ListFilter<UnitsOfKind[Specs[Name]['kind']]> | 'route';
+  readonly [Name in keyof Specs]: ListFilter<ComparisonsOfKind[Specs[Name]['kind']]> | 'route';
 };
 
 type SortsOf<Spec extends ListSpec> =
@@ -76,7 +76,7 @@ interface BaseSource {
    */
   readonly searchRelated?: (pattern: SQL, word: SQL) => SQL;
   /** Other tables that conditions of this list read. A change of these tables makes cached counts of the list stale. */
-  readonly countedWith?: readonly PgTable[];
+  readonly otherTables?: readonly PgTable[];
 }
 
 type ListSort = AnyPgColumn | readonly AnyPgColumn[] | SortKeys;

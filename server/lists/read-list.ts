@@ -64,8 +64,8 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
     const pages = preparedPages.get(db) ?? new Map<string, { execute(): Promise<Row[]> }>();
     preparedPages.set(db, pages);
     const key = JSON.stringify([query.sort, query.range, query.page]);
-    const known = pages.get(key);
-    if (known || pages.size >= mostPrepared || query.page * query.range >= deep) return known;
+    const cached = pages.get(key);
+    if (cached || pages.size >= mostPrepared || query.page * query.range >= deep) return cached;
     const clauses = { where: undefined, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
     const ids = sql`SELECT ${source.id} FROM ${source.table}${inOrder(clauses)} LIMIT ${sql.raw(String(clauses.limit))} OFFSET ${sql.raw(String(clauses.offset))}`;
     const page = select(db, { ...clauses, where: sql`${source.id} IN (${ids})`, offset: 0 }).prepare(
@@ -78,7 +78,7 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
   return async (db: Database, query: ListQuery, also?: SQL): Promise<ListPage<Row>> => {
     const page = also || listConditions(source, query) ? undefined : preparedPage(db, query);
     if (!page) return readPage(db, source, query, (clauses) => select(db, clauses), also);
-    const [rows, count] = await Promise.all([page.execute(), wholeTable(db, source)]);
+    const [rows, count] = await Promise.all([page.execute(), countTable(db, source)]);
     return { rows, count };
   };
 }
@@ -107,7 +107,7 @@ async function readPage<Row>(
   const rest = { ...query, filters: pick(query.filters, (name) => !ordered.includes(name)) };
   const others = listConditions(source, rest, { also, related, inOrder: true });
   if (!where || !others) {
-    const counted = where ? countRows(db, source, where) : wholeTable(db, source);
+    const counted = where ? countRows(db, source, where) : countTable(db, source);
     const [rows, count] = await Promise.all([pageOf(source, clauses, select), counted]);
     return { rows, count };
   }
@@ -142,7 +142,7 @@ const comparesText = (source: ListSource, query: ListQuery): boolean =>
   query.search !== undefined ||
   Object.keys(query.filters).some((name) => {
     const filter = source.filters[name];
-    return filter && ('condition' in filter ? filter.comparesText : filter.unit === 'text-anywhere');
+    return filter && ('condition' in filter ? filter.comparesText : filter.compareAs === 'text-anywhere');
   });
 
 /** Counts the rows and finds the ids of the page in one pass, because reading the rows takes most of the time. */
@@ -181,7 +181,7 @@ async function needsAtMost(
 ): Promise<boolean> {
   const order = columnsOfOrder(source, query);
   if (!order || !(within || hasOrder(source.table, order))) return false;
-  const among = within ? count : await wholeTable(db, source);
+  const among = within ? count : await countTable(db, source);
   return (4 * (offset + limit) * among) / count <= most;
 }
 
@@ -259,8 +259,8 @@ function filtersInOrder(source: ListSource, query: ListQuery): string[] {
   });
   const ofFirst = hasOrder(source.table, order) ? filters.filter(({ column }) => column === order[0]) : [];
   const before = filters.find(
-    ({ column, unit, condition }) =>
-      'is' in condition && unit !== 'instant' && unit !== 'text-anywhere' && hasOrder(source.table, [column, ...order]),
+    ({ column, compareAs, condition }) =>
+      'is' in condition && compareAs !== 'instant' && compareAs !== 'text-anywhere' && hasOrder(source.table, [column, ...order]),
   );
   return [...new Set([...ofFirst, ...(before ? [before] : [])])].map(({ name }) => name);
 }
@@ -269,8 +269,8 @@ const indexesOfTable = new WeakMap<PgTable, readonly (readonly string[])[]>();
 
 /** Returns the names of the columns of each B-tree index that contains all rows. */
 function indexesOf(table: PgTable): readonly (readonly string[])[] {
-  const known = indexesOfTable.get(table);
-  if (known) return known;
+  const cached = indexesOfTable.get(table);
+  if (cached) return cached;
   const indexes = getTableConfig(table)
     .indexes.filter(({ config }) => config.method === undefined || config.method === 'btree')
     .filter(({ config }) => config.where === undefined)
@@ -302,7 +302,7 @@ const rowsOfTable = prepared((db) =>
 );
 
 /** Returns the number of rows of the list's table, which a trigger keeps up to date. */
-async function wholeTable(db: Database, source: ListSource): Promise<number> {
+async function countTable(db: Database, source: ListSource): Promise<number> {
   const [row] = await rowsOfTable(db).execute({ table: getTableName(source.table) });
   return row?.total ?? 0;
 }

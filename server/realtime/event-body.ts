@@ -1,6 +1,6 @@
 /** Request bodies of the HTTP side. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
 import { z } from 'zod';
-import { largestEvent } from '../../contract/events.ts';
+import { maxEventBytes } from '../../contract/events.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 
@@ -15,7 +15,7 @@ const toChannels = event.extend({ channels: z.array(channelName).min(1).max(100)
 
 /** Maximum number of events in one batch. */
 export const largestBatch = 10;
-export const singleBody = z.union([toChannels, toOneChannel]).transform((one) => [one]);
+export const singleBody = z.union([toChannels, toOneChannel]).transform((event) => [event]);
 export const batchBody = z.object({ batch: z.array(toOneChannel).min(1).max(largestBatch) }).transform(({ batch }) => batch);
 
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */
@@ -31,6 +31,6 @@ export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): B
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) return { status: 400, error: z.prettifyError(parsed.error) };
-  const tooLarge = parsed.data.find(({ data }) => Buffer.byteLength(data) > largestEvent);
-  return tooLarge ? { status: 413, error: `The data of ${tooLarge.name} exceeds ${largestEvent} bytes` } : parsed.data;
+  const tooLarge = parsed.data.find(({ data }) => Buffer.byteLength(data) > maxEventBytes);
+  return tooLarge ? { status: 413, error: `The data of ${tooLarge.name} exceeds ${maxEventBytes} bytes` } : parsed.data;
 }

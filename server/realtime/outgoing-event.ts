@@ -1,4 +1,4 @@
-import { largestEvent } from '../../contract/events.ts';
+import { maxEventBytes } from '../../contract/events.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 import { eventName } from './event-body.ts';
@@ -33,6 +33,6 @@ export function wireEvent({ channel, name, data, excludedSocket = '' }: Outgoing
     return { fault: 'JSON cannot hold its data' };
   }
   const size = Buffer.byteLength(json);
-  if (size > largestEvent) return { fault: `its data has ${size} bytes, and ${largestEvent} are allowed` };
+  if (size > maxEventBytes) return { fault: `its data has ${size} bytes, and ${maxEventBytes} are allowed` };
   return { channel, name, data: json, ...(socketIdPattern.test(excludedSocket) ? { socket_id: excludedSocket } : {}) };
 }

@@ -80,7 +80,7 @@ async function resolveTerms(transaction: Transaction, uses: readonly TermUse[]):
   if (uses.length === 0) return resolved;
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
   // Sorted, so that two transactions that insert the same terms do not cause a deadlock.
-  labels.sort((one, other) => (termKey(one.vocabulary, one.label) < termKey(other.vocabulary, other.label) ? -1 : 1));
+  labels.sort((a, b) => (termKey(a.vocabulary, a.label) < termKey(b.vocabulary, b.label) ? -1 : 1));
   await insertTerms(transaction, labels);
   const found = await findTerms(transaction, uses);
   for (const { id, vocabulary, label } of found) {

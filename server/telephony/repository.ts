@@ -48,13 +48,13 @@ export async function findLastCall(
 export async function lastCalls(db: Queries, userId: number, most: number) {
   const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(most);
   const ids = rows.flatMap(({ client_ids }) => client_ids);
-  const named = await db
+  const callers = await db
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
     .from(clients)
     .where(inArray(clients.id, ids));
   return rows.map(({ client_ids, ...row }) => ({
     ...row,
-    clients: named.filter(({ id }) => client_ids.includes(id)).map((client) => ({ id: String(client.id), label: clientLabel(client) })),
+    clients: callers.filter(({ id }) => client_ids.includes(id)).map((client) => ({ id: String(client.id), label: clientLabel(client) })),
   }));
 }
 

@@ -51,18 +51,20 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
       if (administrator) return administrator;
       const signature = signatureOf(request);
       const timestamp = request.headers['x-telephony-timestamp'];
-      const refuse = (detail: string) => new RequestProblem('wrong-credentials', detail);
+      const wrongCredentials = (detail: string) => new RequestProblem('wrong-credentials', detail);
       if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp))
-        throw refuse('Send the time in Unix seconds in X-Telephony-Timestamp; the signature covers this time, a full stop and the body');
+        throw wrongCredentials(
+          'Send the time in Unix seconds in X-Telephony-Timestamp; the signature covers this time, a full stop and the body',
+        );
       const report = signed.get(request);
       const secret = context.config.TELEPHONY_SECRET;
       const expected = createHmac('sha256', secret ?? '')
         .update(`${timestamp}.`)
         .update(report?.body ?? '')
         .digest('hex');
-      if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expected)) throw refuse('The signature is wrong');
+      if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expected)) throw wrongCredentials('The signature is wrong');
       if (Math.abs(context.now() / 1_000 - Number(timestamp)) > oldestReport)
-        throw refuse(`X-Telephony-Timestamp is not within ${oldestReport / 60} minutes of the time of the service`);
+        throw wrongCredentials(`X-Telephony-Timestamp is not within ${oldestReport / 60} minutes of the time of the service`);
       if (report) report.signature = expected;
       return telephoneSystem;
     };
@@ -140,7 +142,7 @@ function forAll({ client, ...call }: CallerId): EventPayload<'caller_id'> {
     ...call,
     client: {
       id,
-      ...(ambiguous ? { ambiguous: ambiguous.map((one) => ({ id: one.id })) } : {}),
+      ...(ambiguous ? { ambiguous: ambiguous.map((caller) => ({ id: caller.id })) } : {}),
       ...(ambiguous_count === undefined ? {} : { ambiguous_count }),
     },
     user_channel: true,

@@ -41,7 +41,7 @@ export async function runUserCommand(db: Database, command: UserCommand): Promis
 /** Returns the codes of the error and of its causes. Messages can contain parameters of the query, such as a password hash. */
 function describeFailure(error: unknown): string {
   const codes: string[] = [];
-  for (let one = error; one instanceof Error; one = one.cause) if ('code' in one) codes.push(`code ${String(one.code)}`);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause) codes.push(`code ${String(cause.code)}`);
   return [databaseFault(error), ...codes].filter(Boolean).join(', ') || 'for an unknown reason';
 }
 

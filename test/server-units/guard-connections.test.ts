@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionLimits } from '../../server/http/connections/connection-limits.ts';
 import { guardConnections } from '../../server/http/connections/guard-connections.ts';
 
-const roomy: ConnectionLimits = { ofOneNetwork: 100, ofAll: 200, readTimeout: 60_000, idleTimeout: 60_000 };
+const roomy: ConnectionLimits = { perNetwork: 100, total: 200, readTimeout: 60_000, idleTimeout: 60_000 };
 /** Larger than the buffers of the operating system. */
 const long = Buffer.alloc(50_000_000, 'x');
 
@@ -38,7 +38,7 @@ const asks = (socket: Socket, path: string, last = false) =>
 const isClosed = (socket: Socket) => new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
 
 test('a network over its limit loses its oldest connection without a request, and no other connection', async () => {
-  const { open } = await guarded({ ofOneNetwork: 3 });
+  const { open } = await guarded({ perNetwork: 3 });
   const [other, asked] = [await open('127.0.0.2'), await open()];
   asks(asked, '/');
   await once(asked, 'data');
@@ -54,7 +54,7 @@ test('a network over its limit loses its oldest connection without a request, an
 });
 
 test('a connection is refused while all others of its network receive responses', async () => {
-  const { open } = await guarded({ ofOneNetwork: 2 });
+  const { open } = await guarded({ perNetwork: 2 });
   for (const socket of [await open(), await open()]) {
     socket.pause();
     asks(socket, '/long');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { vocabularies } from '../../contract/fields.ts';
-import { passwordIsRight } from '../../server/auth/passwords.ts';
+import { isPasswordCorrect } from '../../server/auth/passwords.ts';
 import { type OpenService, openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OwnDatabase, ownDatabase } from './own-database.ts';
@@ -199,7 +199,7 @@ describe('npm run user', () => {
     expect(added).toMatchObject({ code: 0, errors: '' });
     const [row] = await query(`SELECT * FROM users WHERE email = 'nora@example.com'`);
     expect(row).toMatchObject({ role: 'clerk', full_name: 'Nora Né', blocked: false, client_id: null });
-    expect(await passwordIsRight(row.password_hash, 'a long password')).toBe(true);
+    expect(await isPasswordCorrect(row.password_hash, 'a long password')).toBe(true);
 
     expect(listed?.output).toContain('nora@example.com\tclerk\tNora Né\n');
 
@@ -243,7 +243,7 @@ describe('npm run user', () => {
     await query(`INSERT INTO users (email, full_name, password_hash, role) VALUES ('forgetful@example.org', 'F', 'x', 'clerk')`);
     expect(await run('user', ['password', 'forgetful@example.org'], 'another password\n')).toMatchObject({ code: 0, errors: '' });
     const [{ password_hash }] = await query(`SELECT password_hash FROM users WHERE email = 'forgetful@example.org'`);
-    expect(await passwordIsRight(password_hash, 'another password')).toBe(true);
+    expect(await isPasswordCorrect(password_hash, 'another password')).toBe(true);
   });
 
   if (inject('database') === 'embedded') {

@@ -7,7 +7,7 @@ import { jobs, outbox, terms } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
 import { JobFailure, jobType } from '../../server/jobs/job-type.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
-import { refuseCancel, refuseRetry } from '../../server/jobs/transitions.ts';
+import { reasonAgainstCancel, reasonAgainstRetry } from '../../server/jobs/transitions.ts';
 import { endedJob } from './ended-job.ts';
 import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -170,10 +170,10 @@ test('the app offers exactly the jobs that can be started, in a menu or on the p
 });
 
 test.each(jobStates)('a job that is %s can be canceled and retried according to its state', (state) => {
-  expect(refuseCancel(state) === undefined).toBe(['queued', 'processing'].includes(state));
-  expect(refuseRetry(state, false, false) === undefined).toBe(state === 'failure');
-  expect(refuseRetry(state, true, false) === undefined).toBe(state === 'failure' || state === 'canceled');
-  expect(refuseRetry(state, true, true)).toBeDefined();
+  expect(reasonAgainstCancel(state) === undefined).toBe(['queued', 'processing'].includes(state));
+  expect(reasonAgainstRetry(state, false, false) === undefined).toBe(state === 'failure');
+  expect(reasonAgainstRetry(state, true, false) === undefined).toBe(state === 'failure' || state === 'canceled');
+  expect(reasonAgainstRetry(state, true, true)).toBeDefined();
 });
 
 /** A job whose result has few enough characters for an event, but too many bytes. */

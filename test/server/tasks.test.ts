@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { taskRecord, taskStatus } from '../../contract/resources/task.ts';
-import { closesCycle, plainText, safeText } from '../../server/resources/tasks/rules.ts';
+import { closesCycle } from '../../server/resources/tasks/rules.ts';
+import { stripTags, stripTagsAndEscape } from '../../server/text/html-text.ts';
 import { countIn, detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeTask, writeTerm } from './write-records.ts';
@@ -328,7 +329,7 @@ test('the status of a task follows from `completed` and `can_start`', () => {
   expect([taskStatus({ completed: true, can_start: true }), taskStatus({ completed: true, can_start: false })]).toEqual([2, 2]);
 });
 
-test('safeText returns text without characters that a browser could run', () => {
+test('stripTagsAndEscape returns text without characters that a browser could run', () => {
   for (const hostile of [
     '<scr<script>ipt>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -336,12 +337,12 @@ test('safeText returns text without characters that a browser could run', () => 
     "<a href='javascript:x'>y</a>",
     '<<b>script>',
   ]) {
-    expect(safeText(hostile)).not.toMatch(/[<>"']/);
+    expect(stripTagsAndEscape(hostile)).not.toMatch(/[<>"']/);
   }
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'a', 's', '"', "'", '&', ' ', '=') }), (text) => {
-      expect(safeText(text)).not.toMatch(/[<>"']/);
+      expect(stripTagsAndEscape(text)).not.toMatch(/[<>"']/);
     }),
   );
-  expect(plainText('<p>One</p><p>two</p> 1 < 2')).toBe('One two 1 < 2');
+  expect(stripTags('<p>One</p><p>two</p> 1 < 2')).toBe('One two 1 < 2');
 });

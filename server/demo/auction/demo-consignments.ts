@@ -36,9 +36,9 @@ export function demoConsignments(
   standardRate: number,
 ): DemoConsignment[] {
   return Array.from({ length: count }, (_, index) => {
-    const owner = random.whole(1, clients);
-    const created = (sale.created ?? now) + random.whole(0, 20) * day;
-    const estimated = random.whole(5, 800) * 10_000;
+    const owner = random.integer(1, clients);
+    const created = (sale.created ?? now) + random.integer(0, 20) * day;
+    const estimated = random.integer(5, 800) * 10_000;
     return {
       id: firstId + index,
       uuid: random.uuid(),
@@ -73,17 +73,17 @@ export function demoConsignments(
       house_consignment: random.chance(0.03),
       closed: sale.status === 'closed' && random.chance(0.7),
       created: Math.min(created, now),
-      updated: Math.min(created + random.whole(0, 15) * day, now),
+      updated: Math.min(created + random.integer(0, 15) * day, now),
     };
   });
 }
 
 const shipping = (random: Random, date: number): StoredOf<ConsignmentFields>['shipping_methods'][number] => ({
   shipping_id: random.fill('SHP-%####'),
-  amount: random.whole(3, 60) * 500,
+  amount: random.integer(3, 60) * 500,
   tax_customs_number: '',
   tax_customs_type: '',
-  date: date + random.whole(1, 20) * day,
+  date: date + random.integer(1, 20) * day,
   type: 'incoming',
   method_type: random.pick(['Art carrier', 'Collected by us', 'Parcel', 'Brought in']),
   customs_tracking_number: random.chance(0.5) ? random.fill('99.%#.######.########') : '',

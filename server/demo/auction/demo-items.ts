@@ -85,7 +85,7 @@ function demoItem(
   const { dimensions, ...text } = lotText(random, kind);
   const { low, high } = estimates(random, kind);
   const isDraft = sale.status === 'draft';
-  const created = Math.min(now, (consignment.created ?? now) + random.whole(0, 86_400_000 * 10));
+  const created = Math.min(now, (consignment.created ?? now) + random.integer(0, 86_400_000 * 10));
   return {
     id,
     uuid: random.uuid(),
@@ -115,7 +115,7 @@ function demoItem(
     winner_id: null,
     bidder_number: '',
     created,
-    updated: Math.min(now, created + random.whole(0, 86_400_000 * 20)),
+    updated: Math.min(now, created + random.integer(0, 86_400_000 * 20)),
   };
 }
 

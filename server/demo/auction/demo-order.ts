@@ -74,7 +74,7 @@ export function written(
   const parts =
     paid === 0 ? [] : random.chance(0.15) && Math.abs(paid) > 10_000 ? [Math.trunc(paid / 3), paid - Math.trunc(paid / 3)] : [paid];
   const payments = parts.map((amount, index) =>
-    payment(random, id, owner, amount, Math.min(created + random.whole(1, 25) * day + index * day, now)),
+    payment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * day + index * day, now)),
   );
   const last = payments.at(-1);
   const kept = status === 'canceled' ? [] : uses.map((use) => ({ use, order_id: id }));

@@ -32,11 +32,11 @@ export function demoOrders(writer: OrderWriter, plan: SalePlan, sold: readonly S
   const start = plan.sale.id * 131;
   const invoices = groups.map((lots, index) => invoice(writer, plan, ((start + index * step) % clients) + 1, String(101 + index), lots));
   const creditable = invoices.filter(({ order, lines }) => (order.status === 'finished' || order.status === 'locked') && lines.length > 1);
-  const notes = creditable.slice(0, counts.credit_note).map((one) => creditNote(writer, one));
+  const notes = creditable.slice(0, counts.credit_note).map((order) => creditNote(writer, order));
   const transports = invoices
     .filter(({ order }) => order.status !== 'canceled')
     .slice(0, counts.transport_invoice)
-    .map((one) => transport(writer, plan, one));
+    .map((order) => transport(writer, plan, order));
   const byConsignment = new Map<number, SoldLot[]>();
   for (const lot of sold) byConsignment.set(lot.consignment.id, [...(byConsignment.get(lot.consignment.id) ?? []), lot]);
   const statements = [...byConsignment.values()].slice(0, counts.consignor).map((lots) => statement(writer, plan, lots));
@@ -81,9 +81,11 @@ function chargesOf(
     consignments: [...brought.values()].map(({ id, additional_charges }) => ({ id, charges: stored(additional_charges) })),
     items: lots.map(({ item, consignment }) => ({ id: item.id, consignment: consignment.id, charges: stored(item.additional_charges) })),
   });
-  const open = due.map((one) => ({ ...one, uses: one.uses.filter((use) => !charged.has(use)) })).filter(({ uses }) => uses.length > 0);
+  const open = due
+    .map((charge) => ({ ...charge, uses: charge.uses.filter((use) => !charged.has(use)) }))
+    .filter(({ uses }) => uses.length > 0);
   for (const use of open.flatMap(({ uses }) => uses)) charged.add(use);
-  return { charges: open.map((one) => ({ ...documentCharge(one) })), uses: open.flatMap(({ uses }) => uses) };
+  return { charges: open.map((charge) => ({ ...documentCharge(charge) })), uses: open.flatMap(({ uses }) => uses) };
 }
 
 const ratesOf = ({ house, now }: OrderWriter, sale: SalePlan['sale']): TaxRates =>
@@ -142,7 +144,7 @@ function creditNote(writer: OrderWriter, { order, lines }: DemoOrder): DemoOrder
 }
 
 function transport(writer: OrderWriter, plan: SalePlan, { order }: DemoOrder): DemoOrder {
-  const amount = writer.random.whole(8, 90) * 500;
+  const amount = writer.random.integer(8, 90) * 500;
   const charges = [
     {
       amount,
@@ -168,4 +170,4 @@ function transport(writer: OrderWriter, plan: SalePlan, { order }: DemoOrder): D
 }
 
 const soldAt = (sale: SalePlan['sale'], random: Random): number =>
-  (sale.live_sale_date_to ?? sale.mail_sale_date_to ?? 0) + random.whole(1, 4) * day;
+  (sale.live_sale_date_to ?? sale.mail_sale_date_to ?? 0) + random.integer(1, 4) * day;

@@ -63,7 +63,7 @@ export function* demoTasks(
     const [category, label] = random.pick(work[type]);
     const can_start: boolean = waits ? waits.completed === true : !random.chance(0.05);
     const completed: boolean = can_start && random.chance(0.45);
-    const created = now - random.whole(0, 60 * day);
+    const created = now - random.integer(0, 60 * day);
     before = {
       id,
       label,
@@ -71,7 +71,7 @@ export function* demoTasks(
       completed,
       can_start,
       note: random.chance(0.3) ? 'See the correspondence of last week.' : '',
-      due_date: random.chance(0.85) ? Math.floor((now + random.whole(-12, 25) * day) / 1000) * 1000 : null,
+      due_date: random.chance(0.85) ? Math.floor((now + random.integer(-12, 25) * day) / 1000) * 1000 : null,
       assignee_id: random.chance(0.9) ? random.pick([...officeIds, ...officeIds, porterId]) : null,
       reference_type: type,
       reference_id: reference,
@@ -79,7 +79,7 @@ export function* demoTasks(
       depends_on: waits?.id ?? null,
       author_id: random.pick(officeIds),
       created,
-      updated: Math.min(now, created + random.whole(0, 10 * day)),
+      updated: Math.min(now, created + random.integer(0, 10 * day)),
     };
     yield before;
   }
@@ -104,7 +104,7 @@ export function* demoNotes(
   for (let id = 1; id <= count; id += 1) {
     const { type, id: reference } = node();
     const note = random.pick(texts);
-    const created = now - random.whole(0, 400 * day);
+    const created = now - random.integer(0, 400 * day);
     yield {
       id,
       label: note

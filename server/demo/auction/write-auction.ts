@@ -108,17 +108,17 @@ function nodePicker(
   });
   const coming = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
   return () => {
-    const client: DemoNode = { type: 'client', id: random.whole(1, amounts.clients), saleId: null };
+    const client: DemoNode = { type: 'client', id: random.integer(1, amounts.clients), saleId: null };
     const chance = random.next();
     if (chance < 0.25 || blocks.length === 0) return client;
     // The sale of a task for an order is set when all orders are known; see seed-demo-data.ts.
-    if (chance < 0.4 && orderCount > 0) return { type: 'order', id: first.order + random.whole(0, orderCount - 1), saleId: null };
+    if (chance < 0.4 && orderCount > 0) return { type: 'order', id: first.order + random.integer(0, orderCount - 1), saleId: null };
     const { plan, ...begins } = random.pick(coming.length > 0 && random.chance(0.8) ? coming : blocks);
     const saleId = plan.sale.id;
     if (chance < 0.5) return { type: 'sale', id: saleId, saleId };
     if (chance < 0.7 && plan.consignments > 0)
-      return { type: 'consignment', id: begins.consignment + random.whole(0, plan.consignments - 1), saleId };
-    if (plan.items > 0) return { type: 'item', id: begins.item + random.whole(0, plan.items - 1), saleId };
+      return { type: 'consignment', id: begins.consignment + random.integer(0, plan.consignments - 1), saleId };
+    if (plan.items > 0) return { type: 'item', id: begins.item + random.integer(0, plan.items - 1), saleId };
     return client;
   };
 }

@@ -30,7 +30,7 @@ export interface LotText {
 export function lotText(random: Random, kind: LotKind): LotText {
   const maker = random.pick(kind.makers);
   const subject = random.pick(kind.subjects);
-  const year = String(random.whole(...kind.years));
+  const year = String(random.integer(...kind.years));
   const scale = 0.6 + random.next() * 1.1;
   const [height, width, depth] = kind.size.map((length) => (length === 0 ? '' : `${Math.round(length * scale * 10) / 10} cm`));
   const measures = [height, width, depth].filter(Boolean).join(' × ');

@@ -16,7 +16,7 @@ export function lotPicture(category: Category, random: Random): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 800 800">
 <defs><radialGradient id="light" cx="45%" cy="35%" r="80%"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter>
-<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="3" seed="${random.whole(1, 999)}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 .35 0"/></filter></defs>
+<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="3" seed="${random.integer(1, 999)}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 .35 0"/></filter></defs>
 <rect width="800" height="800" fill="${wall}"/><rect width="800" height="800" fill="url(#light)"/>${(drawings[category] ?? vessel)(random)}</svg>`;
 }
 
@@ -46,7 +46,7 @@ ${Array.from({ length: 14 }, () => `<rect x="${between(random, 0, 380)}" y="${be
 };
 
 const still: Draw = (random) => {
-  const fruit = Array.from({ length: random.whole(4, 7) }, () => {
+  const fruit = Array.from({ length: random.integer(4, 7) }, () => {
     const [x, y, r] = [between(random, 70, 330), between(random, 190, 225), between(random, 20, 38)];
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour(random, random.pick([10, 45, 90, 30]), 65, 48)}"/><circle cx="${x - r / 3}" cy="${y - r / 3}" r="${r / 4}" fill="#fff" opacity=".45"/>`;
   }).join('');
@@ -55,8 +55,8 @@ const still: Draw = (random) => {
 };
 
 const abstract: Draw = (random) => {
-  const hue = random.whole(0, 359);
-  const shapes = Array.from({ length: random.whole(6, 12) }, () => {
+  const hue = random.integer(0, 359);
+  const shapes = Array.from({ length: random.integer(6, 12) }, () => {
     const fill = colour(random, hue + random.pick([0, 30, 180, 210]), 60, between(random, 25, 75));
     return random.chance(0.5)
       ? `<rect x="${between(random, -40, 340)}" y="${between(random, -40, 240)}" width="${between(random, 40, 190)}" height="${between(random, 30, 150)}" fill="${fill}" opacity=".9"/>`
@@ -69,7 +69,7 @@ const abstract: Draw = (random) => {
 const sheet: Draw = (
   random,
 ) => `<rect x="168" y="128" width="480" height="560" fill="#000" opacity=".3" filter="url(#soft)"/><rect x="160" y="115" width="480" height="560" fill="#f6f1e4"/>
-<svg x="210" y="170" width="380" height="420" viewBox="0 0 400 300" preserveAspectRatio="none">${random.pick([abstract, landscape])(random)}</svg><text x="560" y="625" font-size="18" font-family="serif" font-style="italic" fill="#444">${random.whole(1, 90)}/100</text>`;
+<svg x="210" y="170" width="380" height="420" viewBox="0 0 400 300" preserveAspectRatio="none">${random.pick([abstract, landscape])(random)}</svg><text x="560" y="625" font-size="18" font-family="serif" font-style="italic" fill="#444">${random.integer(1, 90)}/100</text>`;
 
 const stamp: Draw = (random) => {
   const hue = random.pick([350, 210, 130, 30, 270]);
@@ -105,7 +105,7 @@ const watch: Draw = (random) => {
   ).join('');
   const strap = random.pick(['#4a2d1b', '#191919', '#6b2a22', metal]);
   return `${shadow(410, 420, 200, 380)}<path d="M 310 20 h 180 l 15 210 h -210 z M 310 780 h 180 l 15 -210 h -210 z" fill="${strap}"/><circle cx="400" cy="400" r="225" fill="${metal}"/><circle cx="400" cy="400" r="195" fill="${dial}"/>${marks}
-<rect x="618" y="380" width="26" height="40" rx="6" fill="${metal}"/><g stroke="${dark ? '#f2f2f2' : '#222'}" stroke-linecap="round"><path d="M 400 400 l 0 -95" stroke-width="14" transform="rotate(${random.whole(0, 359)} 400 400)"/><path d="M 400 400 l 0 -145" stroke-width="9" transform="rotate(${random.whole(0, 359)} 400 400)"/></g><circle cx="400" cy="400" r="12" fill="${metal}"/><ellipse cx="330" cy="320" rx="110" ry="55" fill="#fff" opacity=".16" transform="rotate(-40 330 320)"/>`;
+<rect x="618" y="380" width="26" height="40" rx="6" fill="${metal}"/><g stroke="${dark ? '#f2f2f2' : '#222'}" stroke-linecap="round"><path d="M 400 400 l 0 -95" stroke-width="14" transform="rotate(${random.integer(0, 359)} 400 400)"/><path d="M 400 400 l 0 -145" stroke-width="9" transform="rotate(${random.integer(0, 359)} 400 400)"/></g><circle cx="400" cy="400" r="12" fill="${metal}"/><ellipse cx="330" cy="320" rx="110" ry="55" fill="#fff" opacity=".16" transform="rotate(-40 330 320)"/>`;
 };
 
 const jewel: Draw = (random) => {
@@ -126,7 +126,7 @@ const vessel: Draw = (random) => {
   const hue = random.pick([215, 160, 20, 45, 0]);
   const outline = `M ${400 - neck} 150 q 10 90 -${belly - neck} 200 q -40 160 ${belly - foot} 290 h ${foot * 2} q ${belly - foot + 40} -130 ${belly - foot} -290 q -${belly - neck + 8} -110 -${belly - neck - 2} -200 z`;
   const bands = Array.from(
-    { length: random.whole(2, 5) },
+    { length: random.integer(2, 5) },
     () =>
       `<rect x="150" y="${between(random, 230, 600)}" width="500" height="${between(random, 8, 38)}" fill="${colour(random, hue, 60, 35)}" opacity=".7"/>`,
   ).join('');
@@ -141,7 +141,7 @@ const book: Draw = (random) => {
 
 const furniture: Draw = (random) => {
   const wood = colour(random, 25, 45, between(random, 24, 40));
-  const drawers = random.whole(2, 4);
+  const drawers = random.integer(2, 4);
   const height = 360 / drawers;
   return `${shadow(400, 690, 300, 36)}<rect x="130" y="230" width="540" height="400" fill="${wood}"/><rect x="112" y="208" width="576" height="30" fill="${colour(random, 25, 45, 45)}"/><rect x="150" y="630" width="34" height="62" fill="${wood}"/><rect x="616" y="630" width="34" height="62" fill="${wood}"/>
 ${Array.from({ length: drawers }, (_, index) => `<rect x="158" y="${252 + index * height}" width="484" height="${height - 14}" fill="#000" opacity=".16"/><circle cx="280" cy="${245 + (index + 0.5) * height}" r="11" fill="#d4af62"/><circle cx="520" cy="${245 + (index + 0.5) * height}" r="11" fill="#d4af62"/>`).join('')}<rect x="112" y="208" width="576" height="424" filter="url(#grain)" opacity=".7"/>`;
@@ -149,10 +149,10 @@ ${Array.from({ length: drawers }, (_, index) => `<rect x="158" y="${252 + index 
 
 const bottle: Draw = (random) => {
   const glass = random.pick(['#1f3322', '#2b2015', '#16261c']);
-  const count = random.whole(1, 3);
+  const count = random.integer(1, 3);
   return Array.from({ length: count }, (_, index) => {
     const x = 400 + (index - (count - 1) / 2) * 190;
-    return `${shadow(x, 700, 85, 20)}<path d="M ${x - 24} 110 h 48 v 190 q 60 30 60 110 v 290 h -168 v -290 q 0 -80 60 -110 z" fill="${glass}"/><rect x="${x - 26}" y="105" width="52" height="90" fill="${random.pick(['#6b1d22', '#22262b', '#8a6a2f'])}"/><rect x="${x - 84}" y="450" width="168" height="170" fill="#f1e8d2"/><text x="${x}" y="520" text-anchor="middle" font-size="24" font-family="serif" fill="#3b2a1c">GRAND VIN</text><text x="${x}" y="575" text-anchor="middle" font-size="34" font-family="serif" fill="#3b2a1c">${random.whole(1961, 2016)}</text><rect x="${x - 66}" y="320" width="14" height="360" fill="#fff" opacity=".16"/>`;
+    return `${shadow(x, 700, 85, 20)}<path d="M ${x - 24} 110 h 48 v 190 q 60 30 60 110 v 290 h -168 v -290 q 0 -80 60 -110 z" fill="${glass}"/><rect x="${x - 26}" y="105" width="52" height="90" fill="${random.pick(['#6b1d22', '#22262b', '#8a6a2f'])}"/><rect x="${x - 84}" y="450" width="168" height="170" fill="#f1e8d2"/><text x="${x}" y="520" text-anchor="middle" font-size="24" font-family="serif" fill="#3b2a1c">GRAND VIN</text><text x="${x}" y="575" text-anchor="middle" font-size="34" font-family="serif" fill="#3b2a1c">${random.integer(1961, 2016)}</text><rect x="${x - 66}" y="320" width="14" height="360" fill="#fff" opacity=".16"/>`;
   }).join('');
 };
 

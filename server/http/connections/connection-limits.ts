@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 import { responseLimit } from '../time-limit.ts';
 
 export interface ConnectionLimits {
-  readonly ofOneNetwork: number;
-  readonly ofAll: number;
+  readonly perNetwork: number;
+  readonly total: number;
   /** Milliseconds in which a client must read a response that is ready. */
   readonly readTimeout: number;
   /** Milliseconds without traffic after which a connection is closed during a request. Longer than the time limit of a response. */
@@ -17,8 +17,8 @@ export interface ConnectionLimits {
  */
 export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST_PROXY'>): ConnectionLimits {
   return {
-    ofOneNetwork: config.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : 1_000,
-    ofAll: 4_000,
+    perNetwork: config.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : 1_000,
+    total: 4_000,
     readTimeout: 60_000,
     idleTimeout: responseLimit(config) + 30_000,
   };
@@ -34,23 +34,23 @@ export interface OpenConnection {
  * Returns the connection to close so that a new connection of the network can be accepted. If the network has reached its limit, only its
  * own connections are candidates; if the total limit is reached, all are. A silent connection is chosen first, then an idle one.
  *
- * Returns `'none'` if no limit is reached. Returns `'newcomer'` if all candidates are busy: the new connection must be closed.
+ * Returns `'none'` if no limit is reached. Returns `'new'` if all candidates are busy: the new connection must be closed.
  *
  * @param connections the open connections, the least recently used first
  */
 export function connectionToClose<Connection extends OpenConnection>(
   connections: Iterable<Connection>,
   network: string,
-  counts: { readonly ofNetwork: number; readonly ofAll: number },
-  limits: Pick<ConnectionLimits, 'ofOneNetwork' | 'ofAll'>,
-): Connection | 'none' | 'newcomer' {
-  const crowdedNetwork = counts.ofNetwork >= limits.ofOneNetwork;
-  if (!crowdedNetwork && counts.ofAll < limits.ofAll) return 'none';
+  counts: { readonly perNetwork: number; readonly total: number },
+  limits: Pick<ConnectionLimits, 'perNetwork' | 'total'>,
+): Connection | 'none' | 'new' {
+  const isNetworkFull = counts.perNetwork >= limits.perNetwork;
+  if (!isNetworkFull && counts.total < limits.total) return 'none';
   let idle: Connection | undefined;
   for (const connection of connections) {
-    if (crowdedNetwork && connection.network !== network) continue;
+    if (isNetworkFull && connection.network !== network) continue;
     if (connection.state === 'silent') return connection;
     if (connection.state === 'idle') idle ??= connection;
   }
-  return idle ?? 'newcomer';
+  return idle ?? 'new';
 }

@@ -48,16 +48,16 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const surplus = connectionToClose(
+    const toClose = connectionToClose(
       connections.values(),
       network,
-      { ofNetwork: counts.get(network) ?? 0, ofAll: connections.size },
+      { perNetwork: counts.get(network) ?? 0, total: connections.size },
       limits,
     );
-    if (surplus === 'newcomer') return close({ socket });
-    if (surplus !== 'none') {
-      removeConnection(surplus);
-      close(surplus);
+    if (toClose === 'new') return close({ socket });
+    if (toClose !== 'none') {
+      removeConnection(toClose);
+      close(toClose);
     }
     const connection = new Connection(socket, network);
     connections.set(socket, connection);
@@ -87,7 +87,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
       connection.readySince ??= now;
       if (now - connection.readySince > limits.readTimeout) close(connection);
     }
-    if (closed > 0) log.warn({ closed }, 'connections were closed: too many, or they did not take their answers');
+    if (closed > 0) log.warn({ closed }, 'connections were closed: too many, or they did not read their responses');
     closed = 0;
   }, sweepInterval).unref();
   server.once('close', () => clearInterval(sweep));

@@ -14,7 +14,7 @@ export type AddressRow = typeof addresses.$inferSelect;
 const addressListSource: ListSourceOf<typeof addressList> = {
   table: addresses,
   id: addresses.id,
-  filters: { client: { column: addresses.client_id, unit: 'integer' }, id: { column: addresses.id, unit: 'integer' } },
+  filters: { client: { column: addresses.client_id, compareAs: 'integer' }, id: { column: addresses.id, compareAs: 'integer' } },
   sorts: { id: addresses.id, created: addresses.created, updated: addresses.updated, default_address: addresses.default_address },
 };
 

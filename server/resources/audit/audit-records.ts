@@ -5,7 +5,7 @@ import type { AuditPart } from '../../../contract/resources/resource-table.ts';
 import type { Queries } from '../../database/connection.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { readFields } from '../../records/read-fields.ts';
-import { textOfHtml } from '../tasks/rules.ts';
+import { htmlToText } from '../../text/html-text.ts';
 import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1):
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const change = changes[name] ?? changes[`${name}_id`];
       return change
-        ? [[name, part === 'note' && name === 'note' ? textOfHtml(String(change[side] ?? '')) : storedValue(field, change[side])]]
+        ? [[name, part === 'note' && name === 'note' ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]]
         : [];
     }),
   );

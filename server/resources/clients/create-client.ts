@@ -34,6 +34,6 @@ export async function createClient(context: ServiceContext, writing: Writing, { 
 
 /** Throws 409 with the name of the client who has the e-mail. */
 async function refuseKnownEmail(transaction: Transaction, email: string): Promise<void> {
-  const known = await lockEmail(transaction, email);
-  if (known) throw new RequestProblem('conflict', `The client ${clientLabel(known)} (${known.id}) already has this e-mail`);
+  const owner = await lockEmail(transaction, email);
+  if (owner) throw new RequestProblem('conflict', `The client ${clientLabel(owner)} (${owner.id}) already has this e-mail`);
 }

@@ -11,17 +11,17 @@ import type { ConsignmentRow } from './repository.ts';
 const statusLabels = { new: 'New', active: 'Active', closed: 'Closed' } as const;
 const stateOf = ({ status }: ConsignmentRow) => ({ value: status, label: statusLabels[status] });
 
-export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, company: ConsignmentRelations): ConsignmentRecord {
+export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, relations: ConsignmentRelations): ConsignmentRecord {
   return {
     ...readFields(consignmentFields, row, labels),
     id: String(row.id),
     status: stateOf(row),
     sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
-    customer_number: (row.owner !== null && company.customerNumbers.get(row.owner)) || '',
-    workflow: { tasks: company.tasks.get(row.id) ?? [] },
-    statements: company.statements.get(row.id)?.open ?? [],
-    closed_statements: company.statements.get(row.id)?.closed ?? [],
-    files: company.files.get(row.id) ?? [],
+    customer_number: (row.owner !== null && relations.customerNumbers.get(row.owner)) || '',
+    workflow: { tasks: relations.tasks.get(row.id) ?? [] },
+    statements: relations.statements.get(row.id)?.open ?? [],
+    closed_statements: relations.statements.get(row.id)?.closed ?? [],
+    files: relations.files.get(row.id) ?? [],
     house_consignment: row.house_consignment,
     item_count: row.item_count,
     created: isoFromMilliseconds(row.created),

@@ -62,9 +62,9 @@ async function statementsOf(db: Queries, ids: number[]): Promise<ConsignmentRela
   const found = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
   for (const { id, label, status, consignment } of rows) {
     if (consignment === null || status === 'canceled') continue;
-    const one = found.get(consignment) ?? { open: [], closed: [] };
-    one[status === 'finished' || status === 'locked' ? 'closed' : 'open'].push({ id: String(id), label });
-    found.set(consignment, one);
+    const statements = found.get(consignment) ?? { open: [], closed: [] };
+    statements[status === 'finished' || status === 'locked' ? 'closed' : 'open'].push({ id: String(id), label });
+    found.set(consignment, statements);
   }
   return found;
 }
@@ -75,11 +75,11 @@ async function filesOf(db: Queries, ids: number[]): Promise<ConsignmentRelations
   const fileIds = [...new Set(attached.flatMap(({ documents }) => documents))];
   if (fileIds.length === 0) return new Map();
   const rows = await findFileNames(db, fileIds);
-  const named = new Map(rows.map(({ id, filename }) => [id, { id: String(id), filename }]));
+  const filesById = new Map(rows.map(({ id, filename }) => [id, { id: String(id), filename }]));
   return collected(
     attached.flatMap(({ consignment, documents }) =>
       documents.flatMap((id): [number, { id: string; filename: string }][] => {
-        const file = named.get(id);
+        const file = filesById.get(id);
         return file ? [[consignment, file]] : [];
       }),
     ),

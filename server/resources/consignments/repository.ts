@@ -21,8 +21,8 @@ const consignmentListSource: ListSourceOf<typeof consignmentList> = {
   table: consignments,
   id: consignments.id,
   filters: {
-    status: { column: consignments.status, unit: 'text' },
-    owner: { column: consignments.owner, unit: 'integer' },
+    status: { column: consignments.status, compareAs: 'text' },
+    owner: { column: consignments.owner, compareAs: 'integer' },
     owner_name: {
       condition: (condition) =>
         ownedBy(sql`${clients.search_text} LIKE '%' || folded(${escapeLike((wanted(condition)[0] ?? '').normalize('NFKD'))}) || '%'`),
@@ -36,10 +36,10 @@ const consignmentListSource: ListSourceOf<typeof consignmentList> = {
         return /^(true|1)$/.test(wanted(condition)[0] ?? '') ? withEmail : sql`(${consignments.owner} IS NULL OR NOT ${withEmail})`;
       },
     },
-    id: { column: consignments.id, unit: 'integer' },
+    id: { column: consignments.id, compareAs: 'integer' },
   },
-  parameters: { sale_id: { column: consignments.sale_id, unit: 'integer' } },
-  countedWith: [clients],
+  parameters: { sale_id: { column: consignments.sale_id, compareAs: 'integer' } },
+  otherTables: [clients],
   sorts: {
     id: consignments.id,
     consignment_id: consignments.consignment_id,

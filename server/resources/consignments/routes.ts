@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reference } from '../../../contract/field-kinds.ts';
-import { refuseOwnerChange } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstOwnerChange } from '../../../contract/orders/transitions.ts';
 import { type ConsignmentDetails, consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { consignments } from '../../database/schema.ts';
@@ -39,9 +39,9 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     reader: Caller,
     fields: readonly string[] = consignmentList.fields,
   ) => {
-    const company = await loadRelations(queries, rows, reader, (field) => fields.includes(field));
+    const relations = await loadRelations(queries, rows, reader, (field) => fields.includes(field));
     const labels = await loadLabels(queries, references, rows);
-    return rows.map((row) => consignmentRecordOf(row, labels, company));
+    return rows.map((row) => consignmentRecordOf(row, labels, relations));
   };
   const present = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(queries, [row], reader);
@@ -101,7 +101,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 /** Throws 409 if statements contain items of the consignment, because they were created for its current owner. Lists the statements. */
 async function refuseUnderStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await statementsOf(transaction, id);
-  if (statements.length > 0) throw new RequestProblem('conflict', statements.map(refuseOwnerChange).join(' '));
+  if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
 /** Returns the change of the confirmation. A confirmation is stored until the owner changes. */

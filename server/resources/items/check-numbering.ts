@@ -14,11 +14,11 @@ export async function checkNumbering(transaction: Transaction, lots: readonly { 
     lots.map(({ id }) => id),
   );
   const saleOfItem = new Map(rows.map(({ id, sale_id }) => [id, sale_id]));
-  const named = new Set<number>();
+  const seen = new Set<number>();
   for (const [index, { id }] of lots.entries()) {
     if (!saleOfItem.has(id)) throw invalidBody({ [`items.${index}.id`]: [`refers to the item ${id}, which does not exist`] });
-    if (named.has(id)) throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
-    named.add(id);
+    if (seen.has(id)) throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
+    seen.add(id);
   }
   for (const saleId of new Set(saleOfItem.values())) {
     refuseLocked(await saleOf(transaction, saleId));
@@ -29,11 +29,11 @@ export async function checkNumbering(transaction: Transaction, lots: readonly { 
       saleId,
       here.map(({ id }) => id),
     );
-    const known = others.flatMap(({ id, number, letter }): [number, LotNumber][] =>
+    const currentLots = others.flatMap(({ id, number, letter }): [number, LotNumber][] =>
       number === null ? [] : [[id, { number, letter: letter.toLowerCase() }]],
     );
-    const wanted = here.flatMap(({ id, lot }): [number, LotNumber][] => (lot === null ? [] : [[id, lot]]));
-    const [clash] = lotClashes([...known, ...wanted]);
+    const newLots = here.flatMap(({ id, lot }): [number, LotNumber][] => (lot === null ? [] : [[id, lot]]));
+    const [clash] = lotClashes([...currentLots, ...newLots]);
     if (clash) {
       const index = lots.findIndex(({ id }) => id === clash.id);
       throw invalidBody({

@@ -13,7 +13,7 @@ import type { ItemRow, ItemSurroundings, ListedItem } from './repository.ts';
 const statusLabels = { new: 'New', available: 'Available', sold: 'Sold', unsold: 'Unsold', withdrawn: 'Withdrawn' } as const;
 const amount = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
 
-export function itemRecordOf(row: ListedItem, labels: Labels, company: ItemRelations): z.output<typeof itemRecord> {
+export function itemRecordOf(row: ListedItem, labels: Labels, relations: ItemRelations): z.output<typeof itemRecord> {
   const [first] = readFields({ dimensions: itemFields.dimensions }, row, labels).dimensions;
   return {
     id: String(row.id),
@@ -21,7 +21,7 @@ export function itemRecordOf(row: ListedItem, labels: Labels, company: ItemRelat
     lot: row.lot,
     description: row.description,
     sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
-    consignment: row.consignment === null ? null : consignmentOf(row, row.consignment, labels, company),
+    consignment: row.consignment === null ? null : consignmentOf(row, row.consignment, labels, relations),
     category: row.category_id === null ? null : labels.term(row.category_id),
     estimate_low: amount(row.estimate_low),
     estimate_high: amount(row.estimate_high),
@@ -29,16 +29,16 @@ export function itemRecordOf(row: ListedItem, labels: Labels, company: ItemRelat
     hammer_price: amount(row.hammer_price),
     status: row.status,
     winner: row.winner_id === null ? null : { ...labels.reference('client', row.winner_id), bidder_number: row.bidder_number },
-    images: row.images.flatMap((id) => company.images.get(id) ?? []),
+    images: row.images.flatMap((id) => relations.images.get(id) ?? []),
     dimensions: { height: first?.height ?? '', width: first?.width ?? '', depth: first?.depth ?? '' },
     created: isoFromMilliseconds(row.created),
     updated: isoFromMilliseconds(row.updated),
   };
 }
 
-const consignmentOf = (row: ListedItem, id: number, labels: Labels, company: ItemRelations) => ({
+const consignmentOf = (row: ListedItem, id: number, labels: Labels, relations: ItemRelations) => ({
   id: String(id),
-  symbol: company.symbols.get(id) ?? '',
+  symbol: relations.symbols.get(id) ?? '',
   sub_symbol: row.sub_symbol === null ? '' : labels.term(row.sub_symbol).label,
 });
 
@@ -46,14 +46,14 @@ const consignmentOf = (row: ListedItem, id: number, labels: Labels, company: Ite
 export function itemDetailsOf(
   row: ItemRow,
   labels: Labels,
-  company: ItemRelations,
+  relations: ItemRelations,
   { history, previous_lot, next_lot, current_order, current_consignment_statement }: ItemSurroundings,
   website: string | undefined,
 ): ItemRecord {
   const { dimensions: dimension_entries, images: _images, consignment: _consignment, ...fields } = readFields(itemFields, row, labels);
   const [latest] = history;
   const result = readFields(itemHistoryFields, latest ?? {}, labels);
-  const specified = itemRecordOf(row, labels, company);
+  const specified = itemRecordOf(row, labels, relations);
   return {
     ...fields,
     ...result,
@@ -77,7 +77,7 @@ export function itemDetailsOf(
     next_lot,
     sync_status: '',
     itemWebsiteLink: website === undefined ? '' : `${website}/items/${row.id}`,
-    history: history.map((one) => historyRecordOf(one, labels)),
+    history: history.map((entry) => historyRecordOf(entry, labels)),
   };
 }
 

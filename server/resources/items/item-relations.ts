@@ -12,7 +12,7 @@ export interface ItemRelations {
 }
 
 /** Loads related records for the fields for which `wanted` returns true. `site`: the origin of this service, for the URLs of pictures. */
-export async function loadItemCompany(
+export async function loadItemRelations(
   db: Queries,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly Pick<ItemRow, 'images' | 'consignment'>[],

@@ -92,11 +92,11 @@ const wanted = (condition: Condition): readonly string[] => ('is' in condition ?
 
 const itemListSource: ListSourceOf<typeof itemList> = {
   table: items,
-  countedWith: [consignments, clients, sales],
+  otherTables: [consignments, clients, sales],
   id: items.id,
   filters: {
-    sale: { column: items.sale_id, unit: 'integer' },
-    consignment: { column: items.consignment, unit: 'integer' },
+    sale: { column: items.sale_id, compareAs: 'integer' },
+    consignment: { column: items.consignment, compareAs: 'integer' },
     owner: {
       condition: (condition) =>
         inArray(
@@ -104,9 +104,9 @@ const itemListSource: ListSourceOf<typeof itemList> = {
           sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, wanted(condition).map(Number))})`,
         ),
     },
-    winner: { column: items.winner_id, unit: 'integer' },
-    category: { column: items.category_id, unit: 'integer' },
-    status: { column: items.status, unit: 'text' },
+    winner: { column: items.winner_id, compareAs: 'integer' },
+    category: { column: items.category_id, compareAs: 'integer' },
+    status: { column: items.status, compareAs: 'text' },
     lot: {
       condition: (condition) =>
         inArray(
@@ -115,15 +115,15 @@ const itemListSource: ListSourceOf<typeof itemList> = {
         ),
     },
     description: { condition: (condition) => inDescription(wanted(condition)[0] ?? ''), comparesText: true },
-    estimate_low: { column: items.estimate_low, unit: 'cents' },
-    estimate_high: { column: items.estimate_high, unit: 'cents' },
-    opening_price: { column: items.opening_price, unit: 'cents' },
-    hammer_price: { column: items.hammer_price, unit: 'cents' },
-    created: { column: items.created, unit: 'instant' },
-    updated: { column: items.updated, unit: 'instant' },
-    id: { column: items.id, unit: 'integer' },
+    estimate_low: { column: items.estimate_low, compareAs: 'cents' },
+    estimate_high: { column: items.estimate_high, compareAs: 'cents' },
+    opening_price: { column: items.opening_price, compareAs: 'cents' },
+    hammer_price: { column: items.hammer_price, compareAs: 'cents' },
+    created: { column: items.created, compareAs: 'instant' },
+    updated: { column: items.updated, compareAs: 'instant' },
+    id: { column: items.id, compareAs: 'integer' },
   },
-  parameters: { sale_id: { column: items.sale_id, unit: 'integer' } },
+  parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },
   sorts: {
     id: items.id,
     // The order of the index `items_by_sale`; items without a sale come last.
@@ -183,7 +183,7 @@ export async function loadSurroundings(db: Queries, row: ItemRow): Promise<ItemS
     .orderBy(desc(itemHistory.id));
   const current = await currentOrders(db, row.id);
   return {
-    history: history.map((one) => ({ ...one.history, author: one.author })),
+    history: history.map((entry) => ({ ...entry.history, author: entry.author })),
     previous_lot: await neighbour(db, row, 'before'),
     next_lot: await neighbour(db, row, 'after'),
     current_order: current.bidder ?? null,

@@ -5,7 +5,7 @@ import { itemFields, itemHistoryFields } from '../../../contract/resources/item-
 import type { Queries } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
-import { siteOf } from '../../http/self.ts';
+import { siteOf } from '../../http/self-link.ts';
 import { queueItemOf } from '../../jobs/routes.ts';
 import { chosenFields } from '../../lists/chosen-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
@@ -18,7 +18,7 @@ import { bulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { itemDetailsOf, itemRecordOf, itemUpdateResponseOf } from './item-records.ts';
-import { loadItemCompany } from './item-relations.ts';
+import { loadItemRelations } from './item-relations.ts';
 import { numberingJobOf } from './numbering-requests.ts';
 import { findItem, type ItemRow, type ListedItem, loadSurroundings, readItems, recalculateLotTotals } from './repository.ts';
 
@@ -40,19 +40,19 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   const withDetails = extensions.includes('detail-fields');
 
   const present = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
-    const company = await loadItemCompany(queries, context, [row], () => true, site);
-    if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), company);
+    const relations = await loadItemRelations(queries, context, [row], () => true, site);
+    if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
     const around = await loadSurroundings(queries, row);
     const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...around.history]);
-    return itemDetailsOf(row, labels, company, around, context.config.WEBSITE_URL);
+    return itemDetailsOf(row, labels, relations, around, context.config.WEBSITE_URL);
   };
 
   serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
     const { rows, count } = await readItems(db, query);
     const fields = query.fields ?? itemList.fields;
-    const company = await loadItemCompany(db, context, rows, (field) => fields.includes(field), siteOf(request));
+    const relations = await loadItemRelations(db, context, rows, (field) => fields.includes(field), siteOf(request));
     const labels = await loadLabels(db, listReferences, rows);
-    const recordOf = (row: ListedItem) => ({ ...itemRecordOf(row, labels, company), dont_pay_consignor: row.dont_pay_consignor });
+    const recordOf = (row: ListedItem) => ({ ...itemRecordOf(row, labels, relations), dont_pay_consignor: row.dont_pay_consignor });
     return { body: { data: rows.map((row) => chosenFields(recordOf(row), query.fields, itemList.fields)), count } };
   });
 

@@ -48,24 +48,24 @@ export const undoBulk = jobType<z.output<typeof data>, z.output<typeof checkpoin
   async step({ id, context, transaction, data: { job }, checkpoint: before, authorId }) {
     const job_id = Number(job);
     const state = before ?? (await begin(transaction, job_id));
-    const kept = await findFormer(transaction, job_id, state.after, stepLength);
-    const ids = kept.map(({ item_id }) => item_id);
+    const formerRows = await findFormer(transaction, job_id, state.after, stepLength);
+    const ids = formerRows.map(({ item_id }) => item_id);
     const rows = await lockItems(transaction, ids);
     const reasons = [...state.reasons];
     let { changed, refused } = state;
     const restored: number[] = [];
-    for (const one of kept) {
-      const row = rows.find(({ id }) => id === one.item_id);
+    for (const former of formerRows) {
+      const row = rows.find(({ id }) => id === former.item_id);
       const refusal = row
-        ? await attempt(transaction, (nested) => restore(context, nested, row, one, authorId))
+        ? await attempt(transaction, (nested) => restore(context, nested, row, former, authorId))
         : refusalOf(conflict(explain('deleted_since', {})));
       if (refusal === undefined) {
         changed += 1;
-        restored.push(one.item_id);
-        await announceByJob(context, transaction, { bundle: 'item', id: one.item_id, authorId });
+        restored.push(former.item_id);
+        await announceByJob(context, transaction, { bundle: 'item', id: former.item_id, authorId });
       } else {
         refused += 1;
-        if (reasons.length < mostReasons) reasons.push({ id: String(one.item_id), lot: row?.lot ?? '', ...refusal });
+        if (reasons.length < mostReasons) reasons.push({ id: String(former.item_id), lot: row?.lot ?? '', ...refusal });
       }
     }
     // Each item is restored only once, so that a further run does not overwrite later changes.
@@ -99,14 +99,14 @@ async function restore(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
-  kept: FormerRow,
+  formerRows: FormerRow,
   authorId: number | null,
 ): Promise<void> {
-  if (row.version !== kept.version) throw conflict(explain('changed_since', {}));
-  const former: Partial<ItemRow> = kept.before;
+  if (row.version !== formerRows.version) throw conflict(explain('changed_since', {}));
+  const former: Partial<ItemRow> = formerRows.before;
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (former.sale_id !== undefined) refuseLocked(await saleOf(transaction, former.sale_id));
-  if (kept.result) await changeItem(context, transaction, row, kept.result, authorId);
+  if (formerRows.result) await changeItem(context, transaction, row, formerRows.result, authorId);
   if (Object.keys(former).length > 0)
     await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, former), { ...row, ...former });
   await updateDocumentsOfItem(context, transaction, row, { ...row, ...former }, false);

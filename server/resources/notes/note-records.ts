@@ -16,7 +16,7 @@ interface NoteRelations {
   readonly documentOf: (id: number) => NonNullable<NoteRecord['documents']>[number] | undefined;
 }
 
-export async function loadNoteCompany(
+export async function loadNoteRelations(
   db: Queries,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly NoteRow[],

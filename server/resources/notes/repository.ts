@@ -13,7 +13,7 @@ export type NoteRow = typeof notes.$inferSelect;
 const noteListSource: ListSourceOf<typeof noteList> = {
   table: notes,
   id: notes.id,
-  filters: { reference: { column: notes.reference_id, unit: 'integer' }, id: { column: notes.id, unit: 'integer' } },
+  filters: { reference: { column: notes.reference_id, compareAs: 'integer' }, id: { column: notes.id, compareAs: 'integer' } },
   sorts: { id: notes.id, label: notes.sort_label, created: notes.created, updated: notes.updated },
 };
 

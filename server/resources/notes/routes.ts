@@ -4,19 +4,19 @@ import { notes } from '../../database/schema.ts';
 import { findFiles } from '../../files/repository.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import { selfOf, siteOf } from '../../http/self.ts';
+import { selfLinkOf, siteOf } from '../../http/self-link.ts';
 import { findNode } from '../../records/repository.ts';
 import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { textOfHtml } from '../tasks/rules.ts';
-import { loadNoteCompany, noteRecordOf } from './note-records.ts';
+import { htmlToText } from '../../text/html-text.ts';
+import { loadNoteRelations, noteRecordOf } from './note-records.ts';
 import { changeNote, deleteNote, findNote, insertNote, type NoteRow, readNotes } from './repository.ts';
 
 export function noteRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
   const recordsOf = async (queries: Queries, rows: readonly NoteRow[], request: FastifyRequest) => {
-    const company = await loadNoteCompany(queries, context, rows, siteOf(request));
-    return rows.map((row) => noteRecordOf(row, company));
+    const relations = await loadNoteRelations(queries, context, rows, siteOf(request));
+    return rows.map((row) => noteRecordOf(row, relations));
   };
   const noteBody = async (queries: Queries, row: NoteRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
@@ -34,7 +34,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'listNotes', async ({ query, request }) => {
     const { rows, count } = await readNotes(db, query);
-    return { body: { data: await recordsOf(db, rows, request), count, self: selfOf('Notes', request) } };
+    return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Notes', request) } };
   });
 
   serveEndpoint(app, context, 'readNote', async ({ params, request }) => {
@@ -91,7 +91,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 
 /** Returns the title of a note that was sent without one: the first 60 characters of its text, cut at a word. */
 const firstWords = (html: string): string => {
-  const text = textOfHtml(html);
+  const text = htmlToText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
 };
 

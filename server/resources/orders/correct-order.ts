@@ -4,7 +4,7 @@
  * Source: docs/specification/extensions.md#order-corrections.
  */
 import { credited } from '../../../contract/orders/totals.ts';
-import { refuseCredit, refuseReissue } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstCredit, reasonAgainstReissue } from '../../../contract/orders/transitions.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
@@ -35,7 +35,7 @@ export async function creditOrder(
   present: Present,
 ): Promise<number> {
   const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
-  const refused = refuseCredit(order);
+  const refused = reasonAgainstCredit(order);
   if (refused) throw new RequestProblem('conflict', refused);
   const open = await linesNotCredited(transaction, order);
   const lines = itemIds.map((item, index) => {
@@ -58,7 +58,7 @@ export async function reissueOrder(
   present: Present,
 ): Promise<[number, number]> {
   const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
-  const refused = refuseReissue(order);
+  const refused = reasonAgainstReissue(order);
   if (refused) throw new RequestProblem('conflict', refused);
   const lines = await linesNotCredited(transaction, order);
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;

@@ -68,7 +68,7 @@ export const storedCharge = ({ term, amount, tax, description, attached_to }: Ch
 
 /** Returns the charges that no other document contains, as entries of a document. Does not assign them to a document. */
 export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): Promise<Charges> {
-  const uses = due.flatMap((one) => one.uses);
+  const uses = due.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
   const usesFound = await findUses(db, uses);
   return entriesOf(due, (use) => !usesFound.has(use));
@@ -85,9 +85,9 @@ export async function claimCharges(transaction: Transaction, orderId: number, du
 }
 
 const entriesOf = (due: readonly DueCharge[], isOpen: (use: string) => boolean): Charges =>
-  due.flatMap((one) => {
-    const uses = one.uses.filter(isOpen);
-    return uses.length === 0 ? [] : [{ ...documentCharge({ ...one, uses }) }];
+  due.flatMap((charge) => {
+    const uses = charge.uses.filter(isOpen);
+    return uses.length === 0 ? [] : [{ ...documentCharge({ ...charge, uses }) }];
   });
 
 /** Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description. */
@@ -112,7 +112,7 @@ export async function keepOrigins(transaction: Transaction, { id, additional_cha
     return index < 0 ? undefined : open.splice(index, 1)[0];
   };
   const exact = sent.map(({ term, description }) => take((charge) => charge.term === term && charge.description === description));
-  const renamed = sent.map((charge, index) => (exact[index] ? undefined : take((one) => hasSameAmounts(one, charge))));
+  const renamed = sent.map((charge, index) => (exact[index] ? undefined : take((candidate) => hasSameAmounts(candidate, charge))));
   const kept = sent.map((charge, index) => {
     const replaced = exact[index] ?? renamed[index] ?? take(({ term }) => term !== null && term === charge.term);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;

@@ -206,13 +206,13 @@ function totalsForDisplay(
   const words = documentWords(row.language);
   const isStatement = row.type === 'consignor';
   // The commission is deducted from the hammer price.
-  const beside = (cents: number) => (isStatement ? minus(cents) : cents);
-  const inside = lines.reduce((sum, line) => sum + line.tax - shownOf(line, row.type).tax, 0);
+  const deducted = (cents: number) => (isStatement ? minus(cents) : cents);
+  const includedTax = lines.reduce((sum, line) => sum + line.tax - shownOf(line, row.type).tax, 0);
   const sums: Total[] = [
     [words.hammer, row.total_hammer],
-    [isStatement ? words.commission : words.premium, beside(row.total_commission + inside)],
-    [words.charges, beside(row.total_charges)],
-    ...some([words.tax, beside(row.total_tax - inside)]),
+    [isStatement ? words.commission : words.premium, deducted(row.total_commission + includedTax)],
+    [words.charges, deducted(row.total_charges)],
+    ...some([words.tax, deducted(row.total_tax - includedTax)]),
     [words.total, row.grand_total],
   ];
   const shown = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });

@@ -67,22 +67,22 @@ const orderListSource: ListSourceOf<typeof orderList> = {
   table: orders,
   id: orders.id,
   filters: {
-    type: { column: orders.type, unit: 'text' },
-    status: { column: orders.status, unit: 'text' },
-    sale: { column: orders.sale_id, unit: 'integer' },
-    owner: { column: orders.owner_id, unit: 'integer' },
-    order_id: { column: orders.order_id, unit: 'text' },
-    customer_number: { column: orders.customer_number, unit: 'text' },
-    total_invoice: { column: orders.grand_total, unit: 'cents' },
-    payment_received: { column: orders.payment_received, unit: 'cents' },
-    amount_due: { column: orders.amount_due, unit: 'cents' },
-    owed: { column: orders.owed, unit: 'cents' },
+    type: { column: orders.type, compareAs: 'text' },
+    status: { column: orders.status, compareAs: 'text' },
+    sale: { column: orders.sale_id, compareAs: 'integer' },
+    owner: { column: orders.owner_id, compareAs: 'integer' },
+    order_id: { column: orders.order_id, compareAs: 'text' },
+    customer_number: { column: orders.customer_number, compareAs: 'text' },
+    total_invoice: { column: orders.grand_total, compareAs: 'cents' },
+    payment_received: { column: orders.payment_received, compareAs: 'cents' },
+    amount_due: { column: orders.amount_due, compareAs: 'cents' },
+    owed: { column: orders.owed, compareAs: 'cents' },
     // The same condition as in the index, so that the planner uses the index.
     open: {
       condition: (condition) => ('is' in condition && /^(true|1)$/.test(condition.is) ? sql`${orders.owed} <> 0` : eq(orders.owed, 0)),
     },
-    bidder_ids: { column: orders.bidder_ids, unit: 'text-anywhere' },
-    payment_type_letter: { column: orders.payment_type_letter, unit: 'text' },
+    bidder_ids: { column: orders.bidder_ids, compareAs: 'text-anywhere' },
+    payment_type_letter: { column: orders.payment_type_letter, compareAs: 'text' },
     // A subquery is fast, because there are few sales.
     sale_name: {
       condition: (condition) => {
@@ -93,11 +93,11 @@ const orderListSource: ListSourceOf<typeof orderList> = {
         );
       },
     },
-    shipping_weight: { column: orders.shipping_weight, unit: 'number' },
-    created: { column: orders.created, unit: 'instant' },
-    id: { column: orders.id, unit: 'integer' },
+    shipping_weight: { column: orders.shipping_weight, compareAs: 'number' },
+    created: { column: orders.created, compareAs: 'instant' },
+    id: { column: orders.id, compareAs: 'integer' },
   },
-  countedWith: [sales],
+  otherTables: [sales],
   sorts: {
     id: orders.id,
     order_id: orders.number,

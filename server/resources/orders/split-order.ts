@@ -4,7 +4,7 @@
  * Source: docs/specification/extensions.md#order-corrections.
  */
 import type { z } from 'zod';
-import { refuseChanges } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstChanges } from '../../../contract/orders/transitions.ts';
 import type { orderSplit } from '../../../contract/resources/order.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
@@ -27,7 +27,7 @@ export async function splitOrder(
   await lockItemsOf(transaction, Number(body.order));
   await lockOpenOrders(transaction, Number(body.order));
   const order = await lockRow(transaction, orders, 'order', body.order, writing.ifMatch, present);
-  const refused = refuseChanges(order);
+  const refused = reasonAgainstChanges(order);
   if (refused) throw new RequestProblem('conflict', refused);
   const lines = await linesOf(transaction, order.id);
   const moving = new Set(body.items.map(Number));

@@ -6,7 +6,7 @@
  */
 import { explain } from '../../../contract/explanations.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { refuseResultChange } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstResultChange } from '../../../contract/orders/transitions.ts';
 import type { DocumentInTheWay } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
@@ -53,7 +53,11 @@ export async function updateDocumentsOfItem(
   if (fixed.length === 0 && update) return documents;
   const lot = after.lot === '' ? `item ${after.id}` : `lot ${after.lot}`;
   const reasons = (fixed.length > 0 ? fixed : documents).map((order) =>
-    refuseResultChange(order, lot, canUpdate ? (inTheWay.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined),
+    reasonAgainstResultChange(
+      order,
+      lot,
+      canUpdate ? (inTheWay.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
+    ),
   );
   throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: inTheWay } : {});
 }

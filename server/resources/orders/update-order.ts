@@ -1,6 +1,6 @@
 /** Changes the status and the charges of an order. Source: docs/specification/extensions.md#order-transitions. */
 import type { z } from 'zod';
-import { refuseChanges, refuseStatus } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstChanges, reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
 import type { orderPatch } from '../../../contract/resources/order.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
@@ -26,7 +26,7 @@ export async function updateOrder(
   await lockInvoiceOf(transaction, Number(id));
   const before = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
-  const refused = (status && refuseStatus(before, status, creditNotes)) ?? (additional_charges && refuseChanges(before));
+  const refused = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
   if (refused) throw new RequestProblem('conflict', refused);
   const charges = additional_charges && (await keepOrigins(transaction, before, await storedOrderCharges(transaction, additional_charges)));
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };

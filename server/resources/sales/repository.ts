@@ -26,10 +26,10 @@ const saleListSource: ListSourceOf<typeof saleList> = {
   table: sales,
   id: sales.id,
   filters: {
-    status: { column: sales.status, unit: 'text' },
-    sale_date: { column: sales.sale_date, unit: 'instant' },
-    catalog: { column: sales.catalog_id, unit: 'integer' },
-    id: { column: sales.id, unit: 'integer' },
+    status: { column: sales.status, compareAs: 'text' },
+    sale_date: { column: sales.sale_date, compareAs: 'instant' },
+    catalog: { column: sales.catalog_id, compareAs: 'integer' },
+    id: { column: sales.id, compareAs: 'integer' },
   },
   sorts: {
     schedule: bySchedule,

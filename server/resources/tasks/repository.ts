@@ -22,14 +22,14 @@ const isSet = (column: AnyPgColumn) => (condition: Condition) =>
 
 const taskListSource: ListSourceOf<typeof taskList> = {
   table: tasks,
-  countedWith: [clients, consignments, items, orders, sales],
+  otherTables: [clients, consignments, items, orders, sales],
   id: tasks.id,
   filters: {
-    reference: { column: tasks.reference_id, unit: 'integer' },
-    status: { column: tasks.status, unit: 'integer' },
-    completed: { column: tasks.completed, unit: 'boolean' },
-    can_start: { column: tasks.can_start, unit: 'boolean' },
-    assignee: { column: tasks.assignee_id, unit: 'integer' },
+    reference: { column: tasks.reference_id, compareAs: 'integer' },
+    status: { column: tasks.status, compareAs: 'integer' },
+    completed: { column: tasks.completed, compareAs: 'boolean' },
+    can_start: { column: tasks.can_start, compareAs: 'boolean' },
+    assignee: { column: tasks.assignee_id, compareAs: 'integer' },
     assignee_uuid: {
       condition: (condition) => {
         const uuids = 'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [];
@@ -40,14 +40,14 @@ const taskListSource: ListSourceOf<typeof taskList> = {
         return inArray(tasks.assignee_id, ids);
       },
     },
-    task_category: { column: tasks.category_id, unit: 'integer' },
-    due_date: { column: tasks.due_date, unit: 'instant' },
-    id: { column: tasks.id, unit: 'integer' },
+    task_category: { column: tasks.category_id, compareAs: 'integer' },
+    due_date: { column: tasks.due_date, compareAs: 'instant' },
+    id: { column: tasks.id, compareAs: 'integer' },
     has_assignee: { condition: isSet(tasks.assignee_id) },
     has_due_date: { condition: isSet(tasks.due_date) },
     has_task_category: { condition: isSet(tasks.category_id) },
     has_sale: { condition: isSet(tasks.sale_id) },
-    depends_on: { column: tasks.depends_on, unit: 'integer' },
+    depends_on: { column: tasks.depends_on, compareAs: 'integer' },
   },
   search: tasks.search_text,
   searchRelated: (pattern, word) => sql`
@@ -63,7 +63,7 @@ const taskListSource: ListSourceOf<typeof taskList> = {
     sale_id: 'route',
     sale_uuid: 'route',
     reference: 'route',
-    referenced_bundle: { column: tasks.reference_type, unit: 'text' },
+    referenced_bundle: { column: tasks.reference_type, compareAs: 'text' },
   },
   sorts: {
     id: tasks.id,
@@ -115,7 +115,7 @@ export interface TaskRelations {
   readonly withDependencies: boolean;
 }
 
-export async function loadTaskCompany(
+export async function loadTaskRelations(
   db: Queries,
   rows: readonly TaskRow[],
   site: string,

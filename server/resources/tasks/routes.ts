@@ -6,7 +6,7 @@ import { tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Call, serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import { selfOf, siteOf } from '../../http/self.ts';
+import { selfLinkOf, siteOf } from '../../http/self-link.ts';
 import { absentRecord, type FormerValues } from '../../records/absent-record.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -18,7 +18,7 @@ import {
   findTask,
   insertTask,
   lastCompletion,
-  loadTaskCompany,
+  loadTaskRelations,
   lockDependencies,
   readTasks,
   releaseDependants,
@@ -33,8 +33,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   const { db, extensions } = context;
   const withDependencies = extensions.includes('task-dependencies');
   const recordsOf = async (queries: Queries, rows: readonly TaskRow[], request: FastifyRequest) => {
-    const company = await loadTaskCompany(queries, rows, siteOf(request), withDependencies);
-    return rows.map((row) => taskRecordOf(row, company));
+    const relations = await loadTaskRelations(queries, rows, siteOf(request), withDependencies);
+    return rows.map((row) => taskRecordOf(row, relations));
   };
   const taskBody = async (queries: Queries, row: TaskRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
@@ -42,7 +42,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
-  const counted = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
+  const visibleOf = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
     const visible = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
     return { count: visible.length, tasks: await recordsOf(queries, visible.slice(0, mostListedTasks), request) };
   };
@@ -53,7 +53,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   const list = async ({ query, caller, request }: Call<'listTasks'>) => {
     const { sale_id: _id, sale_uuid: _uuid, reference: _reference, ...parameters } = query.parameters ?? {};
     const { rows, count } = await readTasks(db, { ...query, parameters }, visibleTasks(caller, query));
-    return { body: { data: await recordsOf(db, rows, request), count, self: selfOf('Tasks', request) } };
+    return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Tasks', request) } };
   };
   // All users of the board read it again when a task changes, so equal requests share one response.
   serveEndpoint(app, context, 'listTasks', list, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
@@ -106,7 +106,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const response = await taskBody(transaction, after, request);
       if (released.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
-      const also = { released: await counted(transaction, released, writing.caller, request) };
+      const also = { released: await visibleOf(transaction, released, writing.caller, request) };
       return { ...response, body: { data: [{ ...record, ...also }] as const } };
     });
   });
@@ -130,8 +130,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;
       const also = {
-        blocked: await counted(transaction, blocked, writing.caller, request),
-        kept: await counted(transaction, kept, writing.caller, request),
+        blocked: await visibleOf(transaction, blocked, writing.caller, request),
+        kept: await visibleOf(transaction, kept, writing.caller, request),
       };
       return { body: { data: [{ ...record, ...also }] as const }, version };
     });

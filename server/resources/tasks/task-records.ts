@@ -2,14 +2,14 @@
 import type { NodeSummary } from '../../../contract/resources/node.ts';
 import { type TaskRecord, taskStatuses } from '../../../contract/resources/task.ts';
 import { authorOf } from '../../records/authors.ts';
+import { stripTags, stripTagsAndEscape } from '../../text/html-text.ts';
 import type { TaskRelations, TaskRow } from './repository.ts';
-import { plainText, safeText } from './rules.ts';
 
 export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDependencies }: TaskRelations): TaskRecord {
   const node = (type: TaskRow['reference_type'], id: number | null): NodeSummary | null =>
     type && id ? (nodeOf({ type, id }) ?? null) : null;
   const assignee = userOf(row.assignee_id);
-  const summary = plainText(row.note).slice(0, 160);
+  const summary = stripTags(row.note).slice(0, 160);
   return {
     id: row.id,
     label: row.label,
@@ -22,7 +22,13 @@ export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDep
     type: categoryOf(row.category_id),
     completed: row.completed,
     can_start: row.can_start,
-    note: { value: row.note, summary: null, format: 'plain_text', safe_value: safeText(row.note), safe_summary: safeText(summary) },
+    note: {
+      value: row.note,
+      summary: null,
+      format: 'plain_text',
+      safe_value: stripTagsAndEscape(row.note),
+      safe_summary: stripTagsAndEscape(summary),
+    },
     status: row.status,
     row_class: taskStatuses[row.status],
     due_date: row.due_date === null ? null : String(Math.floor(row.due_date / 1000)),

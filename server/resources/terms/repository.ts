@@ -8,9 +8,9 @@ const termListSource: ListSourceOf<typeof termList> = {
   table: terms,
   id: terms.id,
   filters: {
-    vocabulary: { column: terms.vocabulary, unit: 'text' },
-    label: { column: terms.label, unit: 'text-anywhere' },
-    id: { column: terms.id, unit: 'integer' },
+    vocabulary: { column: terms.vocabulary, compareAs: 'text' },
+    label: { column: terms.label, compareAs: 'text-anywhere' },
+    id: { column: terms.id, compareAs: 'integer' },
   },
   sorts: { id: terms.id, label: terms.label, weight: terms.weight },
 };

@@ -13,11 +13,11 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
   table: transactions,
   id: transactions.id,
   filters: {
-    order: { column: transactions.order_id, unit: 'integer' },
-    client: { column: transactions.client_id, unit: 'integer' },
-    transaction_date: { column: transactions.transaction_date, unit: 'instant' },
-    transaction_type: { column: transactions.transaction_type, unit: 'text' },
-    id: { column: transactions.id, unit: 'integer' },
+    order: { column: transactions.order_id, compareAs: 'integer' },
+    client: { column: transactions.client_id, compareAs: 'integer' },
+    transaction_date: { column: transactions.transaction_date, compareAs: 'instant' },
+    transaction_type: { column: transactions.transaction_type, compareAs: 'text' },
+    id: { column: transactions.id, compareAs: 'integer' },
   },
   sorts: {
     id: transactions.id,

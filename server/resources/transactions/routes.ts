@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { centsFromDecimal } from '../../../contract/money.ts';
-import { refusePayment, refusePaymentDay } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstPayment, reasonAgainstPaymentDay } from '../../../contract/orders/transitions.ts';
 import { dayFromMilliseconds, dayIn, millisecondsFromIso } from '../../../contract/time.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
@@ -22,9 +22,13 @@ export function transactionRoutes(app: FastifyInstance, context: ServiceContext)
       const amount = centsFromDecimal(amountText);
       const date = millisecondsFromIso(transaction_date);
       if (amount === null || date === null) throw new Error('the contract let through what is no amount or no day');
-      const badDay = refusePaymentDay(transaction_date, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
+      const badDay = reasonAgainstPaymentDay(
+        transaction_date,
+        dayFromMilliseconds(order.document_date),
+        dayIn(context.timeZone, context.now()),
+      );
       if (badDay) throw invalidBody({ transaction_date: [badDay] });
-      const refused = refusePayment(
+      const refused = reasonAgainstPayment(
         { ...order, reissued: await hasBeenReissued(transaction, invoiceIdOf(order)) },
         amount,
         allow_overpayment,

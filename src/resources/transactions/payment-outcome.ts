@@ -4,7 +4,7 @@
  */
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { creditSetOff } from '../../../contract/orders/credits.ts';
-import { refusePayment } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstPayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 
 type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due'>;
@@ -34,10 +34,11 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
   const known = { type: order.type, status: order.status.id, grand_total: total, payment_received: received, amount_due: due };
-  if (refusePayment(known, paid, true)) return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
+  if (reasonAgainstPayment(known, paid, true))
+    return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
   const open = total - received - paid;
   const remains = credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
-  const isOver = refusePayment(known, paid, false) !== undefined;
+  const isOver = reasonAgainstPayment(known, paid, false) !== undefined;
   return {
     kind: 'accepted',
     received: decimalFromCents(received + paid),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { refuseChanges, refuseCredit, refusePayment, refuseReissue, refuseStatus } from '../../../contract/orders/transitions.ts';
+import {
+  reasonAgainstChanges,
+  reasonAgainstCredit,
+  reasonAgainstPayment,
+  reasonAgainstReissue,
+  reasonAgainstStatus,
+} from '../../../contract/orders/transitions.ts';
 import { orderStatuses } from '../../../contract/resources/order.ts';
 
 const allowed = [
@@ -13,23 +19,23 @@ const allowed = [
 const moves = orderStatuses.flatMap((from) => orderStatuses.filter((to) => to !== from).map((to) => ({ from, to })));
 
 test.each(moves)('a transition of an order from $from to $to is allowed only as specified', ({ from, to }) => {
-  const refusal = refuseStatus({ type: 'bidder', status: from, payment_received: 0 }, to);
+  const refusal = reasonAgainstStatus({ type: 'bidder', status: from, payment_received: 0 }, to);
   expect(refusal === undefined).toBe(allowed.includes(`${from} > ${to}`));
 });
 
 test('an order with payments cannot be canceled', () =>
-  expect(refuseStatus({ type: 'bidder', status: 'new', payment_received: 1 }, 'canceled')).toContain('refund'));
+  expect(reasonAgainstStatus({ type: 'bidder', status: 'new', payment_received: 1 }, 'canceled')).toContain('refund'));
 
 test('a credited order and a credit note cannot be canceled', () => {
-  expect(refuseStatus({ type: 'bidder', status: 'finished', payment_received: 0 }, 'canceled', 1)).toContain('credited');
-  expect(refuseStatus({ type: 'credit_note', status: 'finished', payment_received: 0 }, 'canceled')).toContain('credit note');
+  expect(reasonAgainstStatus({ type: 'bidder', status: 'finished', payment_received: 0 }, 'canceled', 1)).toContain('credited');
+  expect(reasonAgainstStatus({ type: 'credit_note', status: 'finished', payment_received: 0 }, 'canceled')).toContain('credit note');
 });
 
 test.each(orderStatuses)('the allowed changes of an order depend on its status: %s', (status) => {
   const order = { type: 'bidder', status } as const;
-  expect(refuseChanges(order) === undefined).toBe(['new', 'in_process'].includes(status));
-  expect(refuseCredit(order) === undefined).toBe(['finished', 'locked'].includes(status));
-  expect(refuseReissue(order) === undefined).toBe(status === 'locked');
+  expect(reasonAgainstChanges(order) === undefined).toBe(['new', 'in_process'].includes(status));
+  expect(reasonAgainstCredit(order) === undefined).toBe(['finished', 'locked'].includes(status));
+  expect(reasonAgainstReissue(order) === undefined).toBe(status === 'locked');
 });
 
 describe('a payment', () => {
@@ -40,25 +46,25 @@ describe('a payment', () => {
     [-4_000, undefined],
     [-4_001, 'more than the amount paid'],
   ])('a payment of %d cents on an order of 100.00 with 40.00 paid is checked', (amount, refusal) => {
-    const said = refusePayment(order, amount, false);
+    const said = reasonAgainstPayment(order, amount, false);
     if (refusal === undefined) expect(said).toBeUndefined();
     else expect(said).toContain(refusal);
   });
 
   test('a payment may not exceed the amount that credit notes leave due', () => {
     const credited = { ...order, amount_due: 1_000 };
-    expect(refusePayment(credited, 1_000, false)).toBeUndefined();
-    expect(refusePayment(credited, 1_001, false)).toContain('more than the amount due');
+    expect(reasonAgainstPayment(credited, 1_000, false)).toBeUndefined();
+    expect(reasonAgainstPayment(credited, 1_001, false)).toContain('more than the amount due');
   });
-  test('a payment may exceed the total with the flag', () => expect(refusePayment(order, 9_000, true)).toBeUndefined());
+  test('a payment may exceed the total with the flag', () => expect(reasonAgainstPayment(order, 9_000, true)).toBeUndefined());
   test('a payment on a reissued order is refused', () =>
-    expect(refusePayment({ ...order, reissued: true }, 1, true)).toContain('reissued'));
+    expect(reasonAgainstPayment({ ...order, reissued: true }, 1, true)).toContain('reissued'));
   test('a payment on a canceled order is refused', () =>
-    expect(refusePayment({ ...order, status: 'canceled' }, 1, true)).toContain('canceled'));
+    expect(reasonAgainstPayment({ ...order, status: 'canceled' }, 1, true)).toContain('canceled'));
   test('a credit note can be paid out up to the credited amount', () => {
     const note = { ...order, type: 'credit_note', grand_total: -10_000, payment_received: 0, amount_due: -10_000 } as const;
-    expect(refusePayment(note, -10_000, false)).toBeUndefined();
-    expect(refusePayment(note, -10_001, false)).toContain('more than the amount due');
-    expect(refusePayment(note, 1, false)).toContain('more than the amount paid');
+    expect(reasonAgainstPayment(note, -10_000, false)).toBeUndefined();
+    expect(reasonAgainstPayment(note, -10_001, false)).toContain('more than the amount due');
+    expect(reasonAgainstPayment(note, 1, false)).toContain('more than the amount paid');
   });
 });

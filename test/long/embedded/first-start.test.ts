@@ -26,7 +26,7 @@ test(`${kills} kills at random moments of the first start leave data directories
     const folder = join(home, `data ${number}`);
     const moments: number[] = [];
     for (let time = 0; time < 2; time++) {
-      const after = random.whole(0, longest);
+      const after = random.integer(0, longest);
       moments.push(after);
       const { child } = spawnService({ DATA_DIR: folder });
       const ended = once(child, 'close');

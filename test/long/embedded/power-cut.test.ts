@@ -163,7 +163,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const work = write(callerOf(service.url, await signIn(service.url)), client);
     const cuts: Cut[] = [];
     for (let round = 0; round < 8; round++) {
-      await delay(random.whole(500, 2_500));
+      await delay(random.integer(500, 2_500));
       cuts.push(whileHalted(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() })));
     }
     await work.stop();
@@ -205,7 +205,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     await expect.poll(() => existsSync(environment.DATA_DIR), { timeout: 60_000, interval: 20 }).toBe(true);
     while (cuts.length < 4 && !said().output.includes('is at ')) {
       if (child.exitCode !== null) throw new Error(JSON.stringify(said()));
-      await delay(random.whole(20, Math.round(longest / 3)));
+      await delay(random.integer(20, Math.round(longest / 3)));
       cuts.push(whileHalted(child, () => database.cut()));
     }
     child.kill('SIGKILL');

@@ -50,11 +50,11 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
 
   let acknowledged = 0;
   for (let round = 0; round < rounds; round++) {
-    const point = { writes: random.whole(10, 60), milliseconds: random.whole(0, 40) };
+    const point = { writes: random.integer(10, 60), milliseconds: random.integer(0, 40) };
     const done = await workUntilKilled(house.works, call, point, async () => {
       await cluster.stop();
       expect(await ready()).toBe(503);
-      await delay(random.whole(0, 3_000));
+      await delay(random.integer(0, 3_000));
       await cluster.start();
     });
     for (const count of done.values()) acknowledged += count;

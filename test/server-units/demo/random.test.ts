@@ -7,9 +7,9 @@ test('createRandom generates the same sequence for the same seed, and another on
   expect(sequence(7)).not.toEqual(sequence(8));
 });
 
-test('whole returns integers between both limits, inclusive', () => {
+test('integer returns integers between both limits, inclusive', () => {
   const random = createRandom(1);
-  expect(new Set(Array.from({ length: 500 }, () => random.whole(3, 6)))).toEqual(new Set([3, 4, 5, 6]));
+  expect(new Set(Array.from({ length: 500 }, () => random.integer(3, 6)))).toEqual(new Set([3, 4, 5, 6]));
 });
 
 test('several returns different elements in their order, or all of them if there are fewer', () => {

@@ -34,7 +34,7 @@ export async function readSaleLotStats(db: Queries, saleId: number): Promise<Sal
   const [ordered] = rows;
   return {
     sale: String(saleId),
-    ...shown(total),
+    ...figuresForDisplay(total),
     catalogued: total.catalogued,
     with_images: total.with_images,
     numbered: total.numbered,
@@ -43,7 +43,7 @@ export async function readSaleLotStats(db: Queries, saleId: number): Promise<Sal
     orders_total: decimalFromCents(Number(ordered?.orders_total ?? 0)),
     orders_due: decimalFromCents(Number(ordered?.orders_due ?? 0)),
     to_pay_out: decimalFromCents(Number(ordered?.to_pay_out ?? 0)),
-    by_category: categories.map(({ id, label, figures: one }) => ({ id, label, ...shown(one) })),
+    by_category: categories.map(({ id, label, figures: ofCategory }) => ({ id, label, ...figuresForDisplay(ofCategory) })),
   };
 }
 
@@ -70,7 +70,7 @@ const mapped = (value: (name: (typeof figures)[number]) => number): Figures =>
 const zero = mapped(() => 0);
 const added = (a: Figures, b: Figures): Figures => mapped((name) => a[name] + b[name]);
 
-const shown = ({ lots, sold, unsold, withdrawn, estimate_low, estimate_high, hammer_price }: Figures) => ({
+const figuresForDisplay = ({ lots, sold, unsold, withdrawn, estimate_low, estimate_high, hammer_price }: Figures) => ({
   lots,
   sold,
   unsold,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { refuseChanges, refuseCredit, refuseReissue } from '../../../../contract/orders/transitions.ts';
+import { reasonAgainstChanges, reasonAgainstCredit, reasonAgainstReissue } from '../../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
@@ -73,13 +73,13 @@ function offeredCorrections(order: OrderAppRecord, credited: ReadonlySet<string>
   const known = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
   const open = lines.filter(({ nid }) => !credited.has(nid));
-  const changes = refuseChanges(known) === undefined;
+  const changes = reasonAgainstChanges(known) === undefined;
   const somethingLeft = open.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
   return {
     charges: changes,
     split: changes && lines.length > 1,
-    credit: refuseCredit(known) === undefined && open.length > 0,
-    reissue: refuseReissue(known) === undefined && somethingLeft,
+    credit: reasonAgainstCredit(known) === undefined && open.length > 0,
+    reissue: reasonAgainstReissue(known) === undefined && somethingLeft,
     open,
   };
 }

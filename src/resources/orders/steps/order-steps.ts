@@ -3,7 +3,7 @@
  * docs/specification/extensions.md#order-transitions; contract/orders/transitions.ts.
  */
 import { centsFromDecimal } from '../../../../contract/money.ts';
-import { refuseStatus } from '../../../../contract/orders/transitions.ts';
+import { reasonAgainstStatus } from '../../../../contract/orders/transitions.ts';
 import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 
@@ -27,7 +27,7 @@ export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'pa
 }
 
 function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
-  const refused = refuseStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
+  const refused = reasonAgainstStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
   if (status.id !== 'locked' && !forward[status.id]) return [];
   return [{ to: 'canceled', refused: refused === undefined ? undefined : status.id === 'locked' ? 'locked' : 'payments' }];
 }

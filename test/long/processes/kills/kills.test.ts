@@ -44,7 +44,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
     service ??= await start();
     const token = await signIn(service.url);
     const call = callerOf(service.url, token);
-    const point = { writes: random.whole(5, 60), milliseconds: random.whole(0, 40) };
+    const point = { writes: random.integer(5, 60), milliseconds: random.integer(0, 40) };
     const where = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
     try {
       const done = await workUntilKilled(house.works, call, point, () => targets.kill(round, service));
