@@ -1,6 +1,6 @@
 import { byId, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
-import { createAddressBody, updateAddressBody } from '../resources/address-bodies.ts';
+import { createAddressBody, updateAddressBody } from '../resources/bodies/address-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';

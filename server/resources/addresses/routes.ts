@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UpdateAddressBody } from '../../../contract/resources/address-bodies.ts';
+import type { UpdateAddressBody } from '../../../contract/resources/bodies/address-bodies.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { addresses } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';

@@ -1,5 +1,5 @@
 /** Converts a sent address object to columns: only the parts that were sent, without computed parts. */
-import type { SentAddressParts } from '../../../contract/resources/address-bodies.ts';
+import type { SentAddressParts } from '../../../contract/resources/bodies/address-bodies.ts';
 
 type AddressColumns = { [Part in Exclude<keyof SentAddressParts, 'name_line'>]?: string };
 

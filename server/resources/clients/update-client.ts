@@ -4,9 +4,9 @@
  * Source: docs/specification/api.md#writable-client-fields, docs/specification/extensions.md#roles.
  */
 import { phoneErrors } from '../../../contract/phone-number.ts';
-import type { SentAddressParts } from '../../../contract/resources/address-bodies.ts';
+import type { SentAddressParts } from '../../../contract/resources/bodies/address-bodies.ts';
 import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
-import type { ClientPatch } from '../../../contract/resources/client-bodies.ts';
+import type { ClientPatch } from '../../../contract/resources/bodies/client-bodies.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';

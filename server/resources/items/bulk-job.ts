@@ -7,7 +7,7 @@
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
-import { itemPatch } from '../../../contract/resources/item-bodies.ts';
+import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
 import { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';

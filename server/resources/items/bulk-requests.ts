@@ -3,8 +3,8 @@
  *
  * Source: docs/specification/api.md#bulk-operations, docs/specification/extensions.md#bulk-jobs.
  */
-import { itemPatch } from '../../../contract/resources/item-bodies.ts';
-import type { ItemsBulkBody } from '../../../contract/resources/item-bulk.ts';
+import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
+import type { ItemsBulkBody } from '../../../contract/resources/bodies/item-bulk.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { refuseConfirmations } from '../../records/confirmations.ts';

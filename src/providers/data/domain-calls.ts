@@ -7,7 +7,7 @@
  */
 import type { z } from 'zod';
 import type { CallReport } from '../../../contract/resources/call.ts';
-import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/item-bulk.ts';
+import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';

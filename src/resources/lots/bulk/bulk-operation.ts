@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Field } from '../../../../contract/fields.ts';
 import { item } from '../../../../contract/resources/item.ts';
-import type { itemsBulkBody } from '../../../../contract/resources/item-bulk.ts';
+import type { itemsBulkBody } from '../../../../contract/resources/bodies/item-bulk.ts';
 import { type ItemStatus, itemWritable } from '../../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 

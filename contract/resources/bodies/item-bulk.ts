@@ -3,8 +3,8 @@
  * Source: docs/specification/api.md#item-endpoints, docs/specification/extensions.md#bulk-jobs.
  */
 import { z } from 'zod';
-import { sentId, storableText, wireBoolean } from '../wire.ts';
-import { itemStatuses } from './item-fields.ts';
+import { sentId, storableText, wireBoolean } from '../../wire.ts';
+import { itemStatuses } from '../item-fields.ts';
 
 const maxItems = 50_000;
 const itemIds = z.array(sentId).min(1).max(maxItems);

@@ -1,10 +1,10 @@
 /** Request bodies that create and change an item. */
 import { z } from 'zod';
-import { createBody, patchBody } from '../request-bodies.ts';
-import { wireBoolean } from '../wire.ts';
-import { itemDetails, itemReadOnly, itemRecord } from './item.ts';
-import { itemWritable } from './item-fields.ts';
-import { confirmation } from './shared-fields.ts';
+import { createBody, patchBody } from '../../request-bodies.ts';
+import { wireBoolean } from '../../wire.ts';
+import { itemDetails, itemReadOnly, itemRecord } from '../item.ts';
+import { itemWritable } from '../item-fields.ts';
+import { confirmation } from '../shared-fields.ts';
 
 const ignored = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];
 const uuidExtra = { uuid: z.uuid().optional() };

@@ -1,7 +1,7 @@
 /** Request bodies that create and change an address. */
 import { z } from 'zod';
-import { sentId, storableText, wireBoolean } from '../wire.ts';
-import { addressParts, addressTypes } from './address.ts';
+import { sentId, storableText, wireBoolean } from '../../wire.ts';
+import { addressParts, addressTypes } from '../address.ts';
 
 const part = (longest: number) => z.union([storableText(longest), z.null().transform(() => '')]);
 
