@@ -1,0 +1,151 @@
+/** The path, query and header parameters of the operations in the OpenAPI document. */
+import type { Endpoint } from '../endpoint.ts';
+import { defaultRange, type FilterSpec, type ListSpec, largestRange, takesIn } from '../query.ts';
+import { parameterSchema, unitOf } from './components.ts';
+import { exampleOf } from './field-examples.ts';
+import { fieldMeanings } from './field-meanings.ts';
+import type { Json } from './json.ts';
+
+/** Returns whether the endpoint compares `If-Match` with the record's version. Each PATCH and DELETE of a single record does. */
+export const isVersioned = ({ method, params }: Endpoint): boolean => ['PATCH', 'DELETE'].includes(method) && params !== undefined;
+
+export function headerParameters(endpoint: Endpoint, extensions: readonly string[]): Json[] {
+  const { method, credentials } = endpoint;
+  if (method === 'GET' || credentials !== 'bearer') return [];
+  const header = (name: string, description: string, example: string): Json => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+    example,
+  });
+  return [
+    ...(method === 'POST' && extensions.includes('idempotency')
+      ? [
+          header(
+            'Idempotency-Key',
+            'A unique key for each new request; repeating a request with the same key has no second effect',
+            '5f0c6f0e',
+          ),
+        ]
+      : []),
+    ...(isVersioned(endpoint) && extensions.includes('concurrency')
+      ? [header('If-Match', 'The `ETag` of the record when it was read; the response is 412 if the record was changed since', '"3"')]
+      : []),
+    ...(extensions.includes('sockets')
+      ? [header('X-Socket-Id', 'Id of the caller’s real-time socket, which receives no event of this change', '123.456')]
+      : []),
+  ];
+}
+
+export const pathParameters = ({ params }: Endpoint): Json[] =>
+  Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: 'Id of the record',
+    schema: parameterSchema(schema),
+    example: '4711',
+  }));
+
+export const queryParameters = ({ query }: Endpoint): Json[] => {
+  const required = query ? parameterSchema(query).required : [];
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+    const json = parameterSchema(schema);
+    const description = [fieldMeanings[name] ?? name, unitOf(json)].filter(Boolean).join('; ');
+    const isRequired = Array.isArray(required) && required.includes(name);
+    return { ...queryParameter(name, json, description), ...(isRequired ? { required: true } : {}) };
+  });
+};
+
+const queryParameter = (name: string, schema: Json, description: string, example: unknown = exampleOf(name, schema)): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  ...(example === undefined ? {} : { example }),
+});
+
+export function listParameters(offered: ListSpec): Json[] {
+  const [firstSort = 'id'] = offered.sorts;
+  return [
+    queryParameter(
+      'range',
+      { type: 'integer', minimum: 1, maximum: largestRange, default: defaultRange },
+      'Records per page',
+      defaultRange,
+    ),
+    queryParameter('page', { type: 'integer', minimum: 0, default: 0 }, 'Number of the page, from 0', 0),
+    queryParameter(
+      'sort',
+      { type: 'string' },
+      `One or more of ${offered.sorts.join(', ')}, comma-separated; "-" before a name sorts descending`,
+      `-${firstSort}`,
+    ),
+    ...(offered.fields
+      ? [
+          queryParameter(
+            'fields',
+            { type: 'string' },
+            `Some of ${offered.fields.join(', ')}, comma-separated`,
+            offered.fields.slice(0, 2).join(),
+          ),
+        ]
+      : []),
+    ...(offered.search ? [queryParameter('global_search', { type: 'string' }, 'Words that must all occur', 'muster zürich')] : []),
+    ...Object.entries(offered.parameters ?? {}).map(([name, spec]) =>
+      queryParameter(
+        name,
+        { type: 'string', ...(spec.choices ? { enum: spec.choices } : {}) },
+        conditionOf[spec.kind],
+        exampleOfFilter(spec),
+      ),
+    ),
+    ...Object.entries(offered.filters).flatMap(([field, spec]) => filterParameters(field, spec)),
+  ];
+}
+
+const conditionOf: Readonly<Record<FilterSpec['kind'], string>> = {
+  text: 'Contains this text',
+  code: 'Is this number or code',
+  choice: 'Is this choice',
+  country: 'Is this country, by its two-letter code',
+  id: 'Is the record with this id',
+  uuid: 'Is the record with this UUID',
+  boolean: 'Is true or false',
+  number: 'Is this number; an amount in units of the currency',
+  date: 'Is at this time or on this day, in ISO 8601',
+};
+
+const exampleOfFilter = ({ kind, choices }: FilterSpec): unknown =>
+  choices?.[0] ??
+  {
+    text: 'muster',
+    code: '1002',
+    choice: undefined,
+    country: 'CH',
+    id: '4711',
+    uuid: '3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a',
+    boolean: 'true',
+    number: 1250,
+    date: '2026-03-14',
+  }[kind];
+
+function filterParameters(field: string, spec: FilterSpec): Json[] {
+  const schema: Json = { type: spec.kind === 'number' ? 'number' : 'string', ...(spec.choices ? { enum: spec.choices } : {}) };
+  const name = `filter[${field}]`;
+  const example = exampleOfFilter(spec);
+  const plain = queryParameter(name, schema, conditionOf[spec.kind], example);
+  if (spec.kind === 'number' || spec.kind === 'date')
+    return [
+      plain,
+      queryParameter(`${name}[value][from]`, schema, 'The lowest value, included', example),
+      queryParameter(`${name}[value][to]`, schema, 'The highest value, included', example),
+    ];
+  if (!takesIn(spec)) return [plain];
+  return [
+    plain,
+    queryParameter(`${name}[value][0]`, schema, 'The first of several values; [1], [2] … for the next', example),
+    queryParameter(`${name}[operator]`, { type: 'string', const: 'IN' }, 'Is one of several values', 'IN'),
+  ];
+}
