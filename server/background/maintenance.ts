@@ -1,6 +1,6 @@
 /** Maintenance that the service runs every few seconds, in addition to the jobs. */
 import { compactTableChanges } from '../lists/cached-counts.ts';
-import { deleteOldFormerValues } from '../resources/items/repository.ts';
+import { deleteOldFormerValues } from '../resources/items/former-values-repository.ts';
 import { startDueSales } from '../resources/sales/sale-status.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { deleteOldCalls } from '../telephony/repository.ts';

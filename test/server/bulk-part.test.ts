@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { items as itemsTable, jobChanges, jobs } from '../../server/database/schema.ts';
-import { deleteOldFormerValues } from '../../server/resources/items/repository.ts';
+import { deleteOldFormerValues } from '../../server/resources/items/former-values-repository.ts';
 import { canceledBulkJob, writeOldItems } from './canceled-bulk-job.ts';
 import { endedJob } from './ended-job.ts';
 import { detailOf, recordIn } from './read-response.ts';

@@ -19,9 +19,9 @@ import type { ServiceContext } from '../../service-context.ts';
 import { announceBulk, countOf } from './announce-bulk.ts';
 import { changeItem, type ItemChange, isPublished, refuseLocked, saleOf } from './change-item.ts';
 import { latestResults, mostListed, partOfBulk, type Result, storeFormerValues } from './former-values.ts';
+import { deleteFormerValues } from './former-values-repository.ts';
 import {
   changeItemRow,
-  deleteFormerValues,
   deleteItem,
   type ItemRow,
   isOnOrder,

@@ -9,7 +9,8 @@ import { itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { JobResult } from '../../jobs/job-type.ts';
-import { type ItemRow, insertFormer, itemColumns, latestHistories, lotsOf } from './repository.ts';
+import { insertFormer } from './former-values-repository.ts';
+import { type ItemRow, itemColumns, latestHistories, lotsOf } from './repository.ts';
 
 export type Result = Record<string, unknown>;
 

@@ -8,7 +8,8 @@ import { itemFields, itemHistoryFields } from '../../../contract/resources/item-
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { ItemRelations } from './item-relations.ts';
-import type { ItemRow, ItemSurroundings, ListedItem } from './repository.ts';
+import type { ListedItem } from './list-repository.ts';
+import type { ItemRow, ItemSurroundings } from './repository.ts';
 
 const statusLabels = { new: 'New', available: 'Available', sold: 'Sold', unsold: 'Unsold', withdrawn: 'Withdrawn' } as const;
 const amount = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));

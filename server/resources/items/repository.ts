@@ -1,59 +1,13 @@
 /** The tables of items and of their history. */
-
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Condition } from '../../../contract/query.ts';
-import type { itemList } from '../../../contract/resources/item.ts';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
-import {
-  clients,
-  consignments,
-  itemHistory,
-  items,
-  jobChanges,
-  jobs,
-  notes,
-  orderLines,
-  orders,
-  sales,
-  tasks,
-  users,
-} from '../../database/schema.ts';
-import { escapeLike } from '../../lists/conditions.ts';
-import type { ListSourceOf } from '../../lists/list-source.ts';
-import { namedClients } from '../../lists/named-clients.ts';
-import { listReader } from '../../lists/read-list.ts';
+import { consignments, itemHistory, items, notes, orderLines, orders, sales, tasks, users } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 export type HistoryRow = typeof itemHistory.$inferSelect;
-
-/** The columns of an item that the list reads. */
-export type ListedItem = Pick<
-  ItemRow,
-  | 'id'
-  | 'label'
-  | 'lot'
-  | 'description'
-  | 'sale_id'
-  | 'consignment'
-  | 'category_id'
-  | 'sub_symbol'
-  | 'estimate_low'
-  | 'estimate_high'
-  | 'reserve_price'
-  | 'hammer_price'
-  | 'status'
-  | 'winner_id'
-  | 'bidder_number'
-  | 'dont_pay_consignor'
-  | 'images'
-  | 'dimensions'
-  | 'created'
-  | 'updated'
->;
 
 /** The related records that a single item's record contains. */
 export interface ItemSurroundings {
@@ -64,104 +18,6 @@ export interface ItemSurroundings {
   readonly current_order: Labelled | null;
   readonly current_consignment_statement: Labelled | null;
 }
-
-const listColumns = {
-  id: items.id,
-  label: items.label,
-  lot: items.lot,
-  description: items.description,
-  sale_id: items.sale_id,
-  consignment: items.consignment,
-  category_id: items.category_id,
-  sub_symbol: items.sub_symbol,
-  estimate_low: items.estimate_low,
-  estimate_high: items.estimate_high,
-  reserve_price: items.reserve_price,
-  hammer_price: items.hammer_price,
-  status: items.status,
-  winner_id: items.winner_id,
-  bidder_number: items.bidder_number,
-  dont_pay_consignor: items.dont_pay_consignor,
-  images: items.images,
-  dimensions: items.dimensions,
-  created: items.created,
-  updated: items.updated,
-} satisfies Record<keyof ListedItem, AnyPgColumn>;
-
-const wanted = (condition: Condition): readonly string[] => ('is' in condition ? [condition.is] : 'in' in condition ? condition.in : []);
-
-const itemListSource: ListSourceOf<typeof itemList> = {
-  table: items,
-  otherTables: [consignments, clients, sales],
-  id: items.id,
-  filters: {
-    sale: { column: items.sale_id, compareAs: 'integer' },
-    consignment: { column: items.consignment, compareAs: 'integer' },
-    owner: {
-      condition: (condition) =>
-        inArray(
-          items.consignment,
-          sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, wanted(condition).map(Number))})`,
-        ),
-    },
-    winner: { column: items.winner_id, compareAs: 'integer' },
-    category: { column: items.category_id, compareAs: 'integer' },
-    status: { column: items.status, compareAs: 'text' },
-    lot: {
-      condition: (condition) =>
-        inArray(
-          sql`lower(${items.lot})`,
-          wanted(condition).map((lot) => lot.replace(/\s/g, '').toLowerCase()),
-        ),
-    },
-    description: { condition: (condition) => inDescription(wanted(condition)[0] ?? ''), comparesText: true },
-    estimate_low: { column: items.estimate_low, compareAs: 'cents' },
-    estimate_high: { column: items.estimate_high, compareAs: 'cents' },
-    opening_price: { column: items.opening_price, compareAs: 'cents' },
-    hammer_price: { column: items.hammer_price, compareAs: 'cents' },
-    created: { column: items.created, compareAs: 'instant' },
-    updated: { column: items.updated, compareAs: 'instant' },
-    id: { column: items.id, compareAs: 'integer' },
-  },
-  parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },
-  sorts: {
-    id: items.id,
-    // The order of the index `items_by_sale`; items without a sale come last.
-    sale: [items.sale_id, items.sort_lot],
-    lot: items.sort_lot,
-    label: items.sort_label,
-    status: items.status,
-    estimate_low: items.estimate_low,
-    estimate_high: items.estimate_high,
-    opening_price: items.opening_price,
-    hammer_price: items.hammer_price,
-    created: items.created,
-    updated: items.updated,
-  },
-  search: items.search_text,
-  // Numbers of lot, consignment and sale must match as a whole: a part of a number would match too many others.
-  searchRelated: (pattern, word) => sql`
-    SELECT i.id FROM items i WHERE lower(i.lot) = ${word}
-    UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${namedClients(pattern)})
-    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.owner IN (${namedClients(pattern)})
-    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.search_text LIKE ${pattern} AND folded(c.consignment_id) = ${word}
-    UNION ALL SELECT i.id FROM items i JOIN sales s ON s.id = i.sale_id WHERE s.search_text LIKE ${pattern} AND folded(s.sale_number) = ${word}`,
-};
-
-/** Number of characters of the subtitle in `sort_label`. */
-const subtitleInLabel = 60;
-const inFolded = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
-
-/** The folded description. Usually it is a part of the search text, which is faster than folding the description. */
-const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${subtitleInLabel}
-  THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
-  ELSE folded(${items.description}) END`;
-
-/** Compares the search text first, because it has an index, and then the folded description. */
-const inDescription = (text: string): SQL | undefined =>
-  and(sql`${items.search_text} LIKE ${inFolded(text)}`, sql`${foldedDescription} LIKE ${inFolded(text)}`);
-
-export const readItems = listReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());
 
 export async function findItem(db: Queries, id: number): Promise<ItemRow | undefined> {
   const [row] = await db.select().from(items).where(eq(items.id, id));
@@ -397,30 +253,6 @@ export const symbolsOfIds = prepared((db) =>
     .prepare('symbols_of_consignments'),
 );
 
-/** The former values of an item that a bulk job has changed. */
-export type FormerRow = typeof jobChanges.$inferSelect;
-
-/** Stores former values. Values that are already stored for the job and item remain, because they are from before the first run. */
-export async function insertFormer(transaction: Transaction, values: (typeof jobChanges.$inferInsert)[]): Promise<void> {
-  if (values.length > 0) await transaction.insert(jobChanges).values(values).onConflictDoNothing();
-}
-
-/** Returns up to `limit` former values of a job, for items with ids greater than `after`. */
-export const findFormer = (db: Queries, job: number, after: number, limit: number): Promise<FormerRow[]> =>
-  db
-    .select()
-    .from(jobChanges)
-    .where(and(eq(jobChanges.job_id, job), gt(jobChanges.item_id, after)))
-    .orderBy(asc(jobChanges.item_id))
-    .limit(limit);
-
-export const countFormer = (db: Queries, job: number): Promise<number> => db.$count(jobChanges, eq(jobChanges.job_id, job));
-
-export async function deleteFormer(transaction: Transaction, job: number, itemIds: readonly number[]): Promise<void> {
-  if (itemIds.length > 0)
-    await transaction.delete(jobChanges).where(and(eq(jobChanges.job_id, job), inArray(jobChanges.item_id, [...itemIds])));
-}
-
 /** Columns that an update can set; the others are computed from them. */
 export const itemColumns: readonly string[] = Object.entries(getTableColumns(items)).flatMap(([name, column]) =>
   column.generated || ['id', 'version', 'created', 'updated'].includes(name) ? [] : [name],
@@ -433,26 +265,6 @@ export const latestHistories = (db: Queries, itemIds: readonly number[]): Promis
     .from(itemHistory)
     .where(inArray(itemHistory.item_id, [...itemIds]))
     .orderBy(itemHistory.item_id, desc(itemHistory.id));
-
-/** Deletes the former values of a job. Called when it has succeeded, because it can no longer be undone. */
-export async function deleteFormerValues(transaction: Transaction, job: number): Promise<void> {
-  await transaction.delete(jobChanges).where(eq(jobChanges.job_id, job));
-}
-
-/** Milliseconds for which a canceled or failed job can be undone. */
-const keptFor = 30 * 86_400_000;
-
-/** Deletes the former values of jobs that can no longer be undone. */
-export async function deleteOldFormerValues(db: Queries, now: number): Promise<void> {
-  // Job ids increase with time, so the newest expired job, found by an index, is sufficient.
-  const [last] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(lt(jobs.created, now - keptFor))
-    .orderBy(desc(jobs.created), desc(jobs.id))
-    .limit(1);
-  if (last) await db.delete(jobChanges).where(lte(jobChanges.job_id, last.id));
-}
 
 export const lotsOf = (transaction: Transaction, ids: readonly number[]) =>
   transaction

@@ -19,8 +19,9 @@ import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { itemDetailsOf, itemRecordOf, itemUpdateResponseOf } from './item-records.ts';
 import { loadItemRelations } from './item-relations.ts';
+import { type ListedItem, readItems } from './list-repository.ts';
 import { numberingJobOf } from './numbering-requests.ts';
-import { findItem, type ItemRow, type ListedItem, loadSurroundings, readItems, recalculateLotTotals } from './repository.ts';
+import { findItem, type ItemRow, loadSurroundings, recalculateLotTotals } from './repository.ts';
 
 /** The fields whose labels a record of the list contains. */
 const listReferences = {

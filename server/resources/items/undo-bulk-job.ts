@@ -14,17 +14,8 @@ import { updateDocumentsOfItem } from '../orders/update-documents.ts';
 import { announceBulk, countOf } from './announce-bulk.ts';
 import { attempt, refusalOf } from './bulk-job.ts';
 import { changeItem, refuseLocked, saleOf, withUniqueCheck } from './change-item.ts';
-import {
-  changeItemRow,
-  countFormer,
-  deleteFormer,
-  type FormerRow,
-  findFormer,
-  type ItemRow,
-  lockItems,
-  moveTasksOfItem,
-  recalculateLotTotals,
-} from './repository.ts';
+import { countFormer, deleteFormer, type FormerRow, findFormer } from './former-values-repository.ts';
+import { changeItemRow, type ItemRow, lockItems, moveTasksOfItem, recalculateLotTotals } from './repository.ts';
 
 /** Items in one step. */
 const stepLength = 100;

@@ -1,0 +1,136 @@
+/** The list of items. */
+
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Condition } from '../../../contract/query.ts';
+import type { itemList } from '../../../contract/resources/item.ts';
+import { clients, consignments, items, sales } from '../../database/schema.ts';
+import { escapeLike } from '../../lists/conditions.ts';
+import type { ListSourceOf } from '../../lists/list-source.ts';
+import { namedClients } from '../../lists/named-clients.ts';
+import { listReader } from '../../lists/read-list.ts';
+import type { ItemRow } from './repository.ts';
+
+/** The columns of an item that the list reads. */
+export type ListedItem = Pick<
+  ItemRow,
+  | 'id'
+  | 'label'
+  | 'lot'
+  | 'description'
+  | 'sale_id'
+  | 'consignment'
+  | 'category_id'
+  | 'sub_symbol'
+  | 'estimate_low'
+  | 'estimate_high'
+  | 'reserve_price'
+  | 'hammer_price'
+  | 'status'
+  | 'winner_id'
+  | 'bidder_number'
+  | 'dont_pay_consignor'
+  | 'images'
+  | 'dimensions'
+  | 'created'
+  | 'updated'
+>;
+
+const listColumns = {
+  id: items.id,
+  label: items.label,
+  lot: items.lot,
+  description: items.description,
+  sale_id: items.sale_id,
+  consignment: items.consignment,
+  category_id: items.category_id,
+  sub_symbol: items.sub_symbol,
+  estimate_low: items.estimate_low,
+  estimate_high: items.estimate_high,
+  reserve_price: items.reserve_price,
+  hammer_price: items.hammer_price,
+  status: items.status,
+  winner_id: items.winner_id,
+  bidder_number: items.bidder_number,
+  dont_pay_consignor: items.dont_pay_consignor,
+  images: items.images,
+  dimensions: items.dimensions,
+  created: items.created,
+  updated: items.updated,
+} satisfies Record<keyof ListedItem, AnyPgColumn>;
+
+const wanted = (condition: Condition): readonly string[] => ('is' in condition ? [condition.is] : 'in' in condition ? condition.in : []);
+
+const itemListSource: ListSourceOf<typeof itemList> = {
+  table: items,
+  otherTables: [consignments, clients, sales],
+  id: items.id,
+  filters: {
+    sale: { column: items.sale_id, compareAs: 'integer' },
+    consignment: { column: items.consignment, compareAs: 'integer' },
+    owner: {
+      condition: (condition) =>
+        inArray(
+          items.consignment,
+          sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, wanted(condition).map(Number))})`,
+        ),
+    },
+    winner: { column: items.winner_id, compareAs: 'integer' },
+    category: { column: items.category_id, compareAs: 'integer' },
+    status: { column: items.status, compareAs: 'text' },
+    lot: {
+      condition: (condition) =>
+        inArray(
+          sql`lower(${items.lot})`,
+          wanted(condition).map((lot) => lot.replace(/\s/g, '').toLowerCase()),
+        ),
+    },
+    description: { condition: (condition) => inDescription(wanted(condition)[0] ?? ''), comparesText: true },
+    estimate_low: { column: items.estimate_low, compareAs: 'cents' },
+    estimate_high: { column: items.estimate_high, compareAs: 'cents' },
+    opening_price: { column: items.opening_price, compareAs: 'cents' },
+    hammer_price: { column: items.hammer_price, compareAs: 'cents' },
+    created: { column: items.created, compareAs: 'instant' },
+    updated: { column: items.updated, compareAs: 'instant' },
+    id: { column: items.id, compareAs: 'integer' },
+  },
+  parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },
+  sorts: {
+    id: items.id,
+    // The order of the index `items_by_sale`; items without a sale come last.
+    sale: [items.sale_id, items.sort_lot],
+    lot: items.sort_lot,
+    label: items.sort_label,
+    status: items.status,
+    estimate_low: items.estimate_low,
+    estimate_high: items.estimate_high,
+    opening_price: items.opening_price,
+    hammer_price: items.hammer_price,
+    created: items.created,
+    updated: items.updated,
+  },
+  search: items.search_text,
+  // Numbers of lot, consignment and sale must match as a whole: a part of a number would match too many others.
+  searchRelated: (pattern, word) => sql`
+    SELECT i.id FROM items i WHERE lower(i.lot) = ${word}
+    UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${namedClients(pattern)})
+    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.owner IN (${namedClients(pattern)})
+    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.search_text LIKE ${pattern} AND folded(c.consignment_id) = ${word}
+    UNION ALL SELECT i.id FROM items i JOIN sales s ON s.id = i.sale_id WHERE s.search_text LIKE ${pattern} AND folded(s.sale_number) = ${word}`,
+};
+
+/** Number of characters of the subtitle in `sort_label`. */
+const subtitleInLabel = 60;
+
+const inFolded = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
+
+/** The folded description. Usually it is a part of the search text, which is faster than folding the description. */
+const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${subtitleInLabel}
+  THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
+  ELSE folded(${items.description}) END`;
+
+/** Compares the search text first, because it has an index, and then the folded description. */
+const inDescription = (text: string): SQL | undefined =>
+  and(sql`${items.search_text} LIKE ${inFolded(text)}`, sql`${foldedDescription} LIKE ${inFolded(text)}`);
+
+export const readItems = listReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());
