@@ -1,7 +1,7 @@
 /**
  * Returns the amount of an invoice's credit notes that is set off against it, in cents: at most the open amount of the invoice. A paid
  * invoice keeps its payments. The remaining credit stays on the credit note until it is paid out. The service computes the same in SQL
- * (server/resources/orders/repository.ts).
+ * (server/resources/orders/correction-repository.ts).
  *
  * `open` is the invoice's total minus its payments. `credits` has the same difference for each credit note, usually negative.
  */

@@ -29,7 +29,7 @@ import {
   transactions,
   users,
 } from '../database/schema.ts';
-import { applyAllCredits } from '../resources/orders/repository.ts';
+import { applyAllCredits } from '../resources/orders/correction-repository.ts';
 
 const own = [users, terms, files, addresses, tasks, notes] as const;
 const nodes = [clients, sales, consignments, items, orders] as const;

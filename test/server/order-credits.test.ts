@@ -8,7 +8,7 @@ import { centsFromDecimal, decimalFromCents } from '../../contract/money.ts';
 import { creditSetOff } from '../../contract/orders/credits.ts';
 import { orders, transactions } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
-import { applyAllCredits } from '../../server/resources/orders/repository.ts';
+import { applyAllCredits } from '../../server/resources/orders/correction-repository.ts';
 import { today } from '../today.ts';
 import { countIn, idsIn, recordIn, recordsIn } from './read-response.ts';
 import { type ServiceResponse, startTestService, type TestService } from './service.ts';

@@ -10,18 +10,13 @@ import { orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { moveAllUses } from './charge-repository.ts';
+import { creditNotesOf, hasBeenReissued, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
-import {
-  creditNotesOf,
-  hasBeenReissued,
-  linesNotCredited,
-  moveAllUses,
-  movePayments,
-  type OrderLineRow,
-  type OrderRow,
-  recalculatePayments,
-} from './repository.ts';
-import { keptHeader, settleOrder } from './write-order.ts';
+import type { OrderLineRow } from './line-repository.ts';
+import { keptHeader } from './order-header.ts';
+import { movePayments, type OrderRow, recalculatePayments } from './repository.ts';
+import { settleOrder } from './settle-order.ts';
 
 type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
 

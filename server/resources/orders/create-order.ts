@@ -10,9 +10,12 @@ import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.
 import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
+import { findSoldItems, insertLines } from './line-repository.ts';
 import { claimCharges, findDueCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
-import { changeOrder, findSoldItems, insertLines, insertOrderRow, nextOrderNumber } from './repository.ts';
-import { headerOf, linesForItems, type NewLine, settleOrder } from './write-order.ts';
+import { headerOf } from './order-header.ts';
+import { linesForItems, type NewLine } from './order-lines.ts';
+import { changeOrder, insertOrderRow, nextOrderNumber } from './repository.ts';
+import { settleOrder } from './settle-order.ts';
 
 /**
  * Computes the values, lines and due charges of a new order. Locks its items, unless `find` only reads them, and inserts new terms. Throws

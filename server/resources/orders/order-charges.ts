@@ -18,17 +18,9 @@ import {
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import {
-  changeOrder,
-  claimUses,
-  findChargeSources,
-  findCharges,
-  findUses,
-  itemsOfOrder,
-  moveUses,
-  type OrderRow,
-  releaseUses,
-} from './repository.ts';
+import { claimUses, findChargeSources, findUses, moveUses, releaseUses } from './charge-repository.ts';
+import { itemsOfOrder } from './line-repository.ts';
+import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 
 type Charges = OrderRow['additional_charges'];
 

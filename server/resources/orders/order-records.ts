@@ -16,8 +16,10 @@ import {
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import type { CorrectionRow } from './correction-repository.ts';
+import type { OrderLineRow } from './line-repository.ts';
 import { chargeOrigin } from './order-charges.ts';
-import type { CorrectionRow, OrderLineRow, OrderRow } from './repository.ts';
+import type { OrderRow } from './repository.ts';
 
 /** An order row with the owner's e-mail and the total of the order's credit notes. */
 export type ReadOrderRow = OrderRow & { readonly email: string; readonly credited: number };

@@ -8,10 +8,10 @@ import { previewInTransaction } from '../../database/transactions.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { planOrder } from './create-order.ts';
+import { readSoldItems } from './line-repository.ts';
 import { findOpenCharges, withDueCharges } from './order-charges.ts';
 import { previewRecordOf } from './order-records.ts';
-import { readSoldItems } from './repository.ts';
-import { totalsOf } from './write-order.ts';
+import { totalsOf } from './settle-order.ts';
 
 const references = { ...orderChargeFields, sale_id: field.reference('sale') };
 

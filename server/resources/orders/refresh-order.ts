@@ -6,9 +6,12 @@ import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
 import { announceOrders } from './create-order.ts';
+import { linesOf, lockItemsOf, replaceLines } from './line-repository.ts';
 import { dropChargesWithoutItems } from './order-charges.ts';
-import { changeOrder, findOrder, linesOf, lockItemsOf, type OrderRow, replaceLines } from './repository.ts';
-import { currentLines, headerOf, settleOrder } from './write-order.ts';
+import { headerOf } from './order-header.ts';
+import { currentLines } from './order-lines.ts';
+import { changeOrder, findOrder, type OrderRow } from './repository.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** Recalculates an order that is still new. Throws 404, 409 and 412. */
 export async function refreshOrder(

@@ -9,11 +9,13 @@ import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { creditOrder, reissueOrder } from './correct-order.ts';
+import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
+import { linesOf } from './line-repository.ts';
 import { orderListRecordOf, orderRecordOf } from './order-records.ts';
 import { previewOrder } from './preview-order.ts';
 import { refreshOrder } from './refresh-order.ts';
-import { correctionsOf, findOrder, linesOf, readOrders } from './repository.ts';
+import { findOrder, readOrders } from './repository.ts';
 import { splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 

@@ -12,9 +12,11 @@ import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
+import { linesOf, lockItemsOf, moveLines } from './line-repository.ts';
 import { moveChargesWithItems } from './order-charges.ts';
-import { findOrder, linesOf, lockItemsOf, lockOpenOrders, lockOtherOpenOrder, moveLines, type OrderRow } from './repository.ts';
-import { keptHeader, settleOrder } from './write-order.ts';
+import { keptHeader } from './order-header.ts';
+import { findOrder, lockOpenOrders, lockOtherOpenOrder, type OrderRow } from './repository.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** Splits an order. Returns its id and the id of the order that received the lines. Throws 404, 409, 412 and 422. */
 export async function splitOrder(

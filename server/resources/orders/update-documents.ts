@@ -12,9 +12,11 @@ import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { ItemRow } from '../items/repository.ts';
+import { replaceLine } from './line-repository.ts';
 import { dropChargesWithoutItems } from './order-charges.ts';
-import { documentsOfItem, findOrder, type OrderRow, replaceLine } from './repository.ts';
-import { currentLine, settleOrder } from './write-order.ts';
+import { currentLine } from './order-lines.ts';
+import { documentsOfItem, findOrder, type OrderRow } from './repository.ts';
+import { settleOrder } from './settle-order.ts';
 
 /** The fields on which an invoice depends. */
 const guarded = ['status', 'hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'] as const satisfies (keyof ItemRow)[];

@@ -7,10 +7,12 @@ import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { releaseCharges } from './charge-repository.ts';
+import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { keepOrigins, storedOrderCharges } from './order-charges.ts';
-import { changeOrder, creditNotesOf, findOrder, lockInvoiceOf, type OrderRow, releaseCharges } from './repository.ts';
-import { settleOrder } from './write-order.ts';
+import { changeOrder, findOrder, type OrderRow } from './repository.ts';
+import { settleOrder } from './settle-order.ts';
 
 type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
 

@@ -6,9 +6,10 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
 import { announceOrders } from '../orders/create-order.ts';
-import { hasBeenReissued, lockInvoiceOf, lockOrder, recalculatePayments } from '../orders/repository.ts';
-import { invoiceIdOf, settleOrder } from '../orders/write-order.ts';
+import { lockOrder, recalculatePayments } from '../orders/repository.ts';
+import { invoiceIdOf, settleOrder } from '../orders/settle-order.ts';
 import { insertPayment, readTransactions, totalsOfDays } from './repository.ts';
 import { transactionListRecordOf, transactionRecordOf } from './transaction-records.ts';
 

@@ -1,37 +1,21 @@
-/** Computes the parts of an order: the lines of sold items, the totals and the header. */
-import { documentLanguage, ratesOn } from '../../../contract/countries.ts';
+/** Computes the lines of an order from its sold items. */
+import { ratesOn } from '../../../contract/countries.ts';
 import { explain } from '../../../contract/explanations.ts';
 import { consignorSteps, PremiumError, parsePremium } from '../../../contract/orders/commission.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals.ts';
-import { clientLabel } from '../../../contract/resources/client.ts';
-import type { BankAccount, OrderType } from '../../../contract/resources/order.ts';
+import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { addressObjectOf } from '../addresses/address-records.ts';
-import { addressedTo, renderAddress } from '../addresses/render-address.ts';
-import { addressesOfClient } from '../addresses/repository.ts';
-import { findClient } from '../clients/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
-import {
-  applyCredits,
-  bidderNumbersOf,
-  changeOrderVersion,
-  commissionsOf,
-  findCharges,
-  findInvoiced,
-  findSoldItems,
-  linesOf,
-  type OrderLineRow,
-  type OrderRow,
-  type readSoldItems,
-  updateClientBalance,
-} from './repository.ts';
+import { commissionsOf, findInvoiced, findSoldItems, type OrderLineRow, type readSoldItems } from './line-repository.ts';
+import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
+
 type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>;
+
 type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
 /**
@@ -186,120 +170,3 @@ function premiumOf(sale: Pick<SaleRow, 'buyers_premium'>) {
     throw error;
   }
 }
-
-/**
- * Returns the client details that an order stores. The addresses always contain the client’s name. A statement also stores the bank account
- * for the payout. Throws 422 if the client does not exist.
- */
-export async function headerOf(
-  context: Pick<ServiceContext, 'accountingCountry'>,
-  transaction: Transaction,
-  ownerId: number,
-  type: OrderType,
-) {
-  const client = await findClient(transaction, ownerId);
-  if (!client) throw invalidBody({ owner: [`refers to the client ${ownerId}, which does not exist`] });
-  const label = clientLabel(client);
-  const rows = await addressesOfClient(transaction, ownerId);
-  const addressFor = (use: string) => rows.find((row) => row.address_types.includes(use)) ?? rows.find((row) => row.default_address);
-  const rendered = (use: string) => {
-    const address = addressFor(use);
-    return addressedTo({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');
-  };
-  return {
-    owner_id: ownerId,
-    owner_label: label,
-    language: documentLanguage(client.website_language, context.accountingCountry),
-    customer_number: client.customer_number,
-    vat_number: client.tax_id,
-    buyer_address: rendered('billing'),
-    shipping_address: rendered('shipping'),
-    bank_account: type === 'consignor' ? bankAccountOf(client.bank_details) : null,
-  };
-}
-
-/** The values that a correction or a split copies from the other order. */
-export const keptHeader = ({
-  sale_id,
-  owner_id,
-  owner_label,
-  customer_number,
-  buyer_address,
-  shipping_address,
-  vat_number,
-  language,
-  bank_account,
-  buyers_premium,
-}: OrderRow) => ({
-  sale_id,
-  owner_id,
-  owner_label,
-  customer_number,
-  buyer_address,
-  shipping_address,
-  vat_number,
-  language,
-  bank_account,
-  buyers_premium,
-});
-
-/** Returns the first bank account that has a number or an IBAN, or null. */
-function bankAccountOf(stored: readonly Record<string, unknown>[]): BankAccount | null {
-  const accounts = stored.map((entry) => {
-    const text = (name: keyof BankAccount) => (typeof entry[name] === 'string' ? entry[name] : '');
-    return { owner: text('owner'), name: text('name'), number: text('number'), iban: text('iban'), bic: text('bic') };
-  });
-  return accounts.find(({ number, iban }) => number !== '' || iban !== '') ?? null;
-}
-
-/**
- * Recalculates an order's totals from its lines and charges, sets off its credit notes, increments its version, and updates its client's
- * balance. The bidder numbers are updated only if `linesChanged` is true. Returns the ids of other orders whose amount due has changed: the
- * invoice of a credit note, or the credit notes of an invoice.
- */
-export async function settleOrder(
-  transaction: Transaction,
-  order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
-  linesChanged = false,
-): Promise<number[]> {
-  const lines = await linesOf(transaction, order.id);
-  const { charges, corrects_id } = await findCharges(transaction, order.id);
-  await changeOrderVersion(transaction, order.id, {
-    ...totalsOf(order.type, lines, charges),
-    item_count: lines.length,
-    ...(linesChanged ? { bidder_ids: await biddersOf(transaction, order, lines) } : {}),
-  });
-  const changed = await applyCredits(transaction, invoiceIdOf({ ...order, corrects_id }));
-  await updateClientBalance(transaction, order.owner_id);
-  return changed.filter((id) => id !== order.id);
-}
-
-/** Returns the totals of lines and charges as columns of an order, in cents. */
-export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: OrderRow['additional_charges']) {
-  const side = type === 'consignor' ? 'consignor' : 'buyer';
-  const { grand_total, hammer, commission, charges, tax } = orderTotals(lines.map(amountsOf), stored.map(chargeAmounts), side);
-  return { total_hammer: hammer, total_commission: commission, total_charges: charges, total_tax: tax, grand_total };
-}
-
-/** Returns the id of the invoice against which a credit note is set off; for any other order, its own id. */
-export const invoiceIdOf = ({ id, type, corrects_id }: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>): number =>
-  type === 'credit_note' ? (corrects_id ?? id) : id;
-
-async function biddersOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
-  if (order.type === 'consignor' || lines.length === 0) return '';
-  const numbers = await bidderNumbersOf(
-    transaction,
-    lines.map((line) => line.item_id),
-  );
-  return numbers
-    .map((number) => number.replace(/\s/g, ''))
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-}
-
-const amountsOf = ({ hammer_price, commission, tax }: NewLine) => ({ hammer: hammer_price, commission, tax });
-const chargeAmounts = (stored: Record<string, unknown>): ChargeAmounts => ({
-  amount: Number(stored.amount ?? 0),
-  tax: Number(stored.tax ?? 0),
-});

@@ -1,0 +1,65 @@
+/** The sources of an order's charges, and the table of uses, which prevents that a charge is on two documents. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
+
+/** Returns the charges of a document's sale, client, consignments and items; undefined if the sale or the client does not exist. */
+export async function findChargeSources(db: Queries, saleId: number, ownerId: number, itemIds: readonly number[]) {
+  const [sale] = await db.select({ id: sales.id, charges: sales.additional_charges }).from(sales).where(eq(sales.id, saleId));
+  const [client] = await db.select({ id: clients.id, charges: clients.additional_charges }).from(clients).where(eq(clients.id, ownerId));
+  if (!sale || !client) return undefined;
+  const lots = await db
+    .select({ id: items.id, consignment: items.consignment, charges: items.additional_charges })
+    .from(items)
+    .where(inArray(items.id, [...itemIds]))
+    .orderBy(items.sort_lot, items.id);
+  const brought = await db
+    .select({ id: consignments.id, charges: consignments.additional_charges })
+    .from(consignments)
+    .where(
+      inArray(
+        consignments.id,
+        lots.flatMap(({ consignment }) => consignment ?? []),
+      ),
+    )
+    .orderBy(consignments.id);
+  return { sale, client, items: lots, consignments: brought };
+}
+
+/** Returns the uses among `uses` that are on a document. */
+export async function findUses(db: Queries, uses: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ use: chargeUses.use })
+    .from(chargeUses)
+    .where(inArray(chargeUses.use, [...uses]));
+  return new Set(rows.map(({ use }) => use));
+}
+
+/** Assigns uses of charges to an order, unless another order has them. Returns the assigned uses. */
+export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
+  // Always in the same order, so that two concurrent transactions cannot deadlock.
+  const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));
+  if (rows.length === 0) return new Set();
+  const claimed = await transaction.insert(chargeUses).values(rows).onConflictDoNothing().returning({ use: chargeUses.use });
+  return new Set(claimed.map(({ use }) => use));
+}
+
+export async function moveUses(transaction: Transaction, fromId: number, toId: number, uses: readonly string[]): Promise<void> {
+  await transaction
+    .update(chargeUses)
+    .set({ order_id: toId })
+    .where(and(eq(chargeUses.order_id, fromId), inArray(chargeUses.use, [...uses])));
+}
+
+/** Moves all uses of charges to the order that replaces another one. */
+export const moveAllUses = (transaction: Transaction, fromId: number, toId: number) =>
+  transaction.update(chargeUses).set({ order_id: toId }).where(eq(chargeUses.order_id, fromId));
+
+/** Releases the charges of a canceled order, so that they can be charged on another order. */
+export const releaseCharges = (transaction: Transaction, orderId: number) =>
+  transaction.delete(chargeUses).where(eq(chargeUses.order_id, orderId));
+
+export async function releaseUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<void> {
+  if (uses.length === 0) return;
+  await transaction.delete(chargeUses).where(and(eq(chargeUses.order_id, orderId), inArray(chargeUses.use, [...uses])));
+}

@@ -1,0 +1,127 @@
+/** Credit notes and replacements of orders. */
+
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Correction } from '../../../contract/resources/order.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { orderLines, orders } from '../../database/schema.ts';
+import { linesOf, type OrderLineRow } from './line-repository.ts';
+import type { OrderRow } from './repository.ts';
+
+/** Another document of the same correction. */
+export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status' | 'grand_total' | 'amount_due'> & {
+  readonly relation: Correction['relation'];
+  readonly items: readonly number[];
+};
+
+/**
+ * Returns the documents of the same correction: the order that this one corrects, its credit notes, and its replacement. For a credit note,
+ * also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order.
+ */
+export async function correctionsOf(
+  db: Queries,
+  { id, corrects_id, type }: Pick<OrderRow, 'id' | 'corrects_id' | 'type'>,
+): Promise<CorrectionRow[]> {
+  const around =
+    corrects_id === null
+      ? undefined
+      : or(
+          eq(orders.id, corrects_id),
+          and(
+            eq(orders.corrects_id, corrects_id),
+            type === 'credit_note' ? ne(orders.type, 'credit_note') : eq(orders.type, 'credit_note'),
+          ),
+        );
+  const rows = await db
+    .select({
+      id: orders.id,
+      order_id: orders.order_id,
+      type: orders.type,
+      status: orders.status,
+      grand_total: orders.grand_total,
+      amount_due: orders.amount_due,
+      corrects_id: orders.corrects_id,
+      items: sql<number[]>`ARRAY(SELECT item_id FROM ${orderLines} WHERE order_id = ${orders}.id ORDER BY id)`,
+    })
+    .from(orders)
+    .where(and(or(eq(orders.corrects_id, id), around), or(ne(orders.type, 'credit_note'), ne(orders.status, 'canceled'))))
+    .orderBy(asc(orders.id));
+  return rows.map((row) => ({
+    ...row,
+    relation: relationOf(row, id, corrects_id),
+  }));
+}
+
+function relationOf(other: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>, id: number, corrected: number | null): CorrectionRow['relation'] {
+  if (other.id === corrected) return 'original';
+  if (other.type !== 'credit_note') return 'replacement';
+  return other.corrects_id === id ? 'credit_note' : 'original_credit_note';
+}
+
+/**
+ * Locks the invoice of a credit note; has no effect for any other order. Call it before locking the credit note, because changes of the
+ * invoice lock the invoice first. The amounts due of both depend on each other.
+ */
+export async function lockInvoiceOf(transaction: Transaction, orderId: number): Promise<void> {
+  const [note] = await transaction
+    .select({ invoice: orders.corrects_id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.type, 'credit_note')));
+  if (note?.invoice) await transaction.select({ id: orders.id }).from(orders).where(eq(orders.id, note.invoice)).for('update');
+}
+
+/** Returns the ids of the order's credit notes that are not canceled. */
+export async function creditNotesOf(transaction: Transaction, orderId: number): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.corrects_id, orderId), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
+    .orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Returns whether the order has been replaced by a new one. */
+export const hasBeenReissued = async (transaction: Transaction, orderId: number): Promise<boolean> =>
+  (await transaction.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
+
+/**
+ * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the ids of the orders whose amount due
+ * has changed. The caller must hold the lock on the invoice's row.
+ */
+export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<number[]> {
+  // An invoice that replaces this one also names it in `corrects_id`, but has credit notes of its own.
+  const { rows } = await transaction.execute<{ id: number }>(sql`
+    ${setOff(sql`WHERE invoice.id = ${invoiceId}`)}
+      AND (${orders.id} = ${invoiceId} OR (${orders.corrects_id} = ${invoiceId} AND ${orders.type} = 'credit_note')) RETURNING ${orders.id}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Sets off the credit notes of all invoices. Used for rows that were not inserted by the service. */
+export const applyAllCredits = (transaction: Transaction) => transaction.execute(setOff(sql``));
+
+const setOff = (scope: SQL) => sql`
+  WITH opposed AS (
+    SELECT note.id, invoice.id AS invoice_id, sign((note.grand_total - note.payment_received)::numeric) AS side,
+      abs(note.grand_total - note.payment_received) AS credit, abs(invoice.grand_total - invoice.payment_received) AS debt
+    FROM ${orders} AS invoice
+    JOIN ${orders} AS note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
+      AND sign((note.grand_total - note.payment_received)::numeric) = -sign((invoice.grand_total - invoice.payment_received)::numeric)
+    ${scope}
+  ), part AS (
+    SELECT id, invoice_id, side * greatest(0, least(credit, debt - coalesce(
+      sum(credit) OVER (PARTITION BY invoice_id ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS amount
+    FROM opposed
+  ), share AS (SELECT id, amount FROM part UNION ALL SELECT invoice_id, -sum(amount) FROM part GROUP BY invoice_id),
+  wanted AS (SELECT family.id, coalesce(share.amount, 0)::bigint AS amount FROM ${orders} AS family LEFT JOIN share ON share.id = family.id)
+  UPDATE ${orders} SET credit_applied = wanted.amount, version = version + 1, updated = now()
+  FROM wanted WHERE ${orders.id} = wanted.id AND ${orders.credit_applied} <> wanted.amount`;
+
+/** Returns the lines of an order that no credit note has reversed. */
+export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
+  const gone = await transaction
+    .select({ item: orderLines.item_id })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
+    .where(eq(orders.corrects_id, order.id));
+  const items = new Set(gone.map(({ item }) => item));
+  return (await linesOf(transaction, order.id)).filter((line) => !items.has(line.item_id));
+}

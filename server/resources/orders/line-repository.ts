@@ -1,0 +1,114 @@
+/** The table of order lines, and the items on them. */
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { consignments, items, orderLines, orders } from '../../database/schema.ts';
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
+
+export const linesOf = (db: Queries, orderId: number): Promise<OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
+
+/** Returns the items of a new order with the columns that its lines need. Locks them in the order of their ids, to avoid deadlocks. */
+export async function findSoldItems(transaction: Transaction, ids: number[]) {
+  await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
+  return readSoldItems(transaction, ids);
+}
+
+/** Returns the same as {@link findSoldItems}, without locking the items. */
+export function readSoldItems(db: Queries, ids: number[]) {
+  return db
+    .select({
+      id: items.id,
+      sale_id: items.sale_id,
+      consignment: items.consignment,
+      status: items.status,
+      lot: items.lot,
+      label: items.label,
+      hammer_price: items.hammer_price,
+      winner_id: items.winner_id,
+      bidder_number: items.bidder_number,
+      dont_pay_consignor: items.dont_pay_consignor,
+      product_tax_code: items.product_tax_code,
+    })
+    .from(items)
+    .where(inArray(items.id, ids))
+    .orderBy(asc(items.sort_lot), asc(items.id));
+}
+
+/** Locks the items of an order. Call it before locking the order, because a change of a result locks the item first. */
+export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
+  const onOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
+  await transaction.select({ id: items.id }).from(items).where(inArray(items.id, onOrder)).orderBy(asc(items.id)).for('update');
+}
+
+export async function insertLines(transaction: Transaction, orderId: number, lines: readonly NewLineRow[]): Promise<void> {
+  if (lines.length > 0) await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, order_id: orderId })));
+}
+
+/** Replaces all lines of an order. */
+export async function replaceLines(transaction: Transaction, orderId: number, lines: readonly NewLineRow[]): Promise<void> {
+  await transaction.delete(orderLines).where(eq(orderLines.order_id, orderId));
+  await insertLines(transaction, orderId, lines);
+}
+
+/** Updates the line of an item, or deletes it if `line` is undefined. */
+export async function replaceLine(transaction: Transaction, orderId: number, itemId: number, line: NewLineRow | undefined): Promise<void> {
+  const ofItem = and(eq(orderLines.order_id, orderId), eq(orderLines.item_id, itemId));
+  if (line) await transaction.update(orderLines).set(line).where(ofItem);
+  else await transaction.delete(orderLines).where(ofItem);
+}
+
+/** Moves the lines of items to another order. */
+export async function moveLines(transaction: Transaction, fromId: number, toId: number, itemIds: readonly number[]): Promise<void> {
+  await transaction
+    .update(orderLines)
+    .set({ order_id: toId })
+    .where(and(eq(orderLines.order_id, fromId), inArray(orderLines.item_id, [...itemIds])));
+}
+
+/** Returns the items of an order and their consignments. */
+export const itemsOfOrder = (db: Queries, orderId: number) =>
+  db
+    .select({ id: items.id, consignment: items.consignment })
+    .from(orderLines)
+    .innerJoin(items, eq(items.id, orderLines.item_id))
+    .where(eq(orderLines.order_id, orderId));
+
+/** Returns the distinct bidder numbers of items. */
+export async function bidderNumbersOf(db: Queries, itemIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ number: items.bidder_number })
+    .from(items)
+    .where(inArray(items.id, [...itemIds]));
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Returns an item that is already on another order of this type, and the number of that order. For invoices, credited items do not count,
+ * because they can be invoiced again.
+ */
+export async function findInvoiced(db: Queries, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+  const invoiced = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
+  const [first] = await db
+    .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
+    .where(inArray(orderLines.item_id, [...itemIds]))
+    .groupBy(orderLines.item_id)
+    .having(sql`${invoiced} > 0`);
+  return first;
+}
+
+/** Returns the numbers, owners and commission steps of consignments. */
+export const commissionsOf = (db: Queries, ids: readonly number[]) =>
+  db
+    .select({
+      id: consignments.id,
+      number: consignments.consignment_id,
+      owner: consignments.owner,
+      steps: consignments.consignor_commission_steps,
+    })
+    .from(consignments)
+    .where(inArray(consignments.id, [...ids]));

@@ -1,0 +1,77 @@
+/** The client details that an order stores. */
+import { documentLanguage } from '../../../contract/countries.ts';
+import { clientLabel } from '../../../contract/resources/client.ts';
+import type { BankAccount, OrderType } from '../../../contract/resources/order.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { invalidBody } from '../../http/problem.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { addressObjectOf } from '../addresses/address-records.ts';
+import { addressedTo, renderAddress } from '../addresses/render-address.ts';
+import { addressesOfClient } from '../addresses/repository.ts';
+import { findClient } from '../clients/repository.ts';
+import type { OrderRow } from './repository.ts';
+
+/**
+ * Returns the client details that an order stores. The addresses always contain the client’s name. A statement also stores the bank account
+ * for the payout. Throws 422 if the client does not exist.
+ */
+export async function headerOf(
+  context: Pick<ServiceContext, 'accountingCountry'>,
+  transaction: Transaction,
+  ownerId: number,
+  type: OrderType,
+) {
+  const client = await findClient(transaction, ownerId);
+  if (!client) throw invalidBody({ owner: [`refers to the client ${ownerId}, which does not exist`] });
+  const label = clientLabel(client);
+  const rows = await addressesOfClient(transaction, ownerId);
+  const addressFor = (use: string) => rows.find((row) => row.address_types.includes(use)) ?? rows.find((row) => row.default_address);
+  const rendered = (use: string) => {
+    const address = addressFor(use);
+    return addressedTo({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');
+  };
+  return {
+    owner_id: ownerId,
+    owner_label: label,
+    language: documentLanguage(client.website_language, context.accountingCountry),
+    customer_number: client.customer_number,
+    vat_number: client.tax_id,
+    buyer_address: rendered('billing'),
+    shipping_address: rendered('shipping'),
+    bank_account: type === 'consignor' ? bankAccountOf(client.bank_details) : null,
+  };
+}
+
+/** The values that a correction or a split copies from the other order. */
+export const keptHeader = ({
+  sale_id,
+  owner_id,
+  owner_label,
+  customer_number,
+  buyer_address,
+  shipping_address,
+  vat_number,
+  language,
+  bank_account,
+  buyers_premium,
+}: OrderRow) => ({
+  sale_id,
+  owner_id,
+  owner_label,
+  customer_number,
+  buyer_address,
+  shipping_address,
+  vat_number,
+  language,
+  bank_account,
+  buyers_premium,
+});
+
+/** Returns the first bank account that has a number or an IBAN, or null. */
+function bankAccountOf(stored: readonly Record<string, unknown>[]): BankAccount | null {
+  const accounts = stored.map((entry) => {
+    const text = (name: keyof BankAccount) => (typeof entry[name] === 'string' ? entry[name] : '');
+    return { owner: text('owner'), name: text('name'), number: text('number'), iban: text('iban'), bic: text('bic') };
+  });
+  return accounts.find(({ number, iban }) => number !== '' || iban !== '') ?? null;
+}
