@@ -62,7 +62,7 @@ export const blockingDocument = z.object({
   grand_total: z.string().describe('decimal'),
   new_total: z.string().nullable().describe('decimal: the total after `update_documents`; null if the status of the document is not `new`'),
 });
-export type DocumentInTheWay = z.output<typeof blockingDocument>;
+export type BlockingDocument = z.output<typeof blockingDocument>;
 
 /** `{ id, label }`: a reference, a term or a state as read. */
 export const labelled = z.object({ id: z.string(), label: z.string() });

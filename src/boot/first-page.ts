@@ -1,7 +1,7 @@
 /** Starts to load the first list and its data before the code that needs them has loaded. */
 import type { ComponentType } from 'react';
 import { rememberedFirstRead } from '../providers/first-reads.ts';
-import { startRead } from '../providers/http/prefetch.ts';
+import { prefetch } from '../providers/http/prefetch.ts';
 import { serviceUrl } from '../providers/http/service-address.ts';
 import { mePath } from '../providers/session/me-path.ts';
 
@@ -38,8 +38,8 @@ export const loadFirstList = async (): Promise<FirstList | undefined> => listPag
 /** Starts to load the user and the first page of the list. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
-  startRead(url + mePath(token));
+  prefetch(url + mePath(token));
   const unseen = url === '' ? listPages[location.pathname + location.search]?.read : undefined;
   const list = rememberedFirstRead(pagePath() + location.search) ?? unseen;
-  if (list) startRead(url + list, { Authorization: `Bearer ${token}` });
+  if (list) prefetch(url + list, { Authorization: `Bearer ${token}` });
 }

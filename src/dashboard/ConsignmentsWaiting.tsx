@@ -34,7 +34,7 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
           {
             label: 'records.related.name',
             show: ({ id, label }) => (
-              <RecordLink plain resource="consignments" id={id}>
+              <RecordLink unstyled resource="consignments" id={id}>
                 {label || `#${id}`}
               </RecordLink>
             ),
@@ -43,7 +43,7 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
             label: 'records.related.owner',
             show: ({ owner }) =>
               owner && (
-                <RecordLink plain resource="clients" id={owner.id}>
+                <RecordLink unstyled resource="clients" id={owner.id}>
                   {owner.label}
                 </RecordLink>
               ),

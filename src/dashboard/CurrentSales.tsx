@@ -43,7 +43,7 @@ const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) => {
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
         <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <RecordLink plain resource="sales" id={sale.id}>
+          <RecordLink unstyled resource="sales" id={sale.id}>
             {sale.label}
           </RecordLink>
         </Box>

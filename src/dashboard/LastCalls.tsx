@@ -28,7 +28,7 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardFigures, 'calls'>>) 
                 {clients.map(({ id, label }, index) => (
                   <span key={id}>
                     {index > 0 && ', '}
-                    <RecordLink plain resource="clients" id={id}>
+                    <RecordLink unstyled resource="clients" id={id}>
                       {label || `#${id}`}
                     </RecordLink>
                   </span>

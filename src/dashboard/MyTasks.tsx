@@ -63,14 +63,14 @@ const TaskLine = ({ task }: { task: DashboardFigures['my_tasks'][number] }) => {
       sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'primary.main', textUnderlineOffset: '2px' } }}>
-        <RecordLink plain resource="tasks" id={String(id)}>
+        <RecordLink unstyled resource="tasks" id={String(id)}>
           {label}
         </RecordLink>
         {reference && (
           <Typography component="span" variant="body2" color="text.secondary">
             {' · '}
             {about ? (
-              <RecordLink plain resource={about} id={reference.id}>
+              <RecordLink unstyled resource={about} id={reference.id}>
                 {reference.label}
               </RecordLink>
             ) : (

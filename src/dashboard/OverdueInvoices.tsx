@@ -40,7 +40,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Orde
             label: 'records.related.number',
             look: 'short',
             show: ({ id, order_id }) => (
-              <RecordLink plain resource="orders" id={id}>
+              <RecordLink unstyled resource="orders" id={id}>
                 {order_id}
               </RecordLink>
             ),
@@ -48,7 +48,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Orde
           {
             label: 'records.related.owner',
             show: ({ owner }) => (
-              <RecordLink plain resource="clients" id={owner.id}>
+              <RecordLink unstyled resource="clients" id={owner.id}>
                 {owner.label}
               </RecordLink>
             ),

@@ -30,7 +30,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) =
           {
             label: 'records.related.name',
             show: ({ item_id, label, name }) => (
-              <RecordLink plain resource="jobs" id={item_id}>
+              <RecordLink unstyled resource="jobs" id={item_id}>
                 {label || name}
               </RecordLink>
             ),

@@ -9,8 +9,8 @@ import { LinkBase, useLocaleState, useLogout, useStoreContext, useTheme, useTran
 
 import { languages } from '../i18n/languages.ts';
 import { useFollowChanges } from '../providers/follow-changes.ts';
-import { forgetAllCalls, unfiledCalls } from '../providers/forget-calls.ts';
 import { useMe } from '../providers/me.ts';
+import { removeAllCalls, unfiledCalls } from '../providers/stored-calls.ts';
 import { websiteAddress } from '../providers/website-address.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
@@ -29,7 +29,7 @@ export const AccountMenu = () => {
   const website = websiteAddress(me.config, '/');
   const close = () => setAnchor(null);
   const signOut = () => {
-    forgetAllCalls(store);
+    removeAllCalls(store);
     void logout();
   };
   const askOrSignOut = () => {

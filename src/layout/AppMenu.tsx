@@ -29,14 +29,14 @@ export const AppMenu = ({ menu }: { menu: Menu }) => {
   const me = useMe();
   const { canAccess } = usePermissions();
   const translate = useTranslate();
-  const isRead = (name: string) => {
+  const isSupported = (name: string) => {
     const extension = isResourceName(name) ? resources[name].extension : null;
     return extension === null || hasExtension(me, extension);
   };
   const board = { to: '/tasks/board', label: translate('resources.tasks.boardTitle'), icon: BoardIcon, letter: 'b' };
   const myWork = { to: '/tasks/my-work', label: translate('resources.tasks.views.myWork'), icon: MyWorkIcon, letter: 'w' };
   const lists = Object.values(useResourceDefinitions())
-    .filter(({ name, hasList }) => hasList && canAccess(name, 'list') && isRead(name))
+    .filter(({ name, hasList }) => hasList && canAccess(name, 'list') && isSupported(name))
     .flatMap(({ name, icon }): MenuEntry[] => {
       const letter = letters[name];
       const label = translate(`resources.${name}.name`, { smart_count: 2 });
@@ -90,11 +90,11 @@ function useGoShortcuts(entries: readonly MenuEntry[]): void {
     return to !== undefined;
   });
   useEffect(() => {
-    let began = Number.NEGATIVE_INFINITY;
+    let prefixPressedAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const follows = event.timeStamp - began < longestPause;
-      began = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const follows = event.timeStamp - prefixPressedAt < longestPause;
+      prefixPressedAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (follows && go(event.key)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);

@@ -11,6 +11,6 @@ export interface MenuEntry {
 
 /** Returns the path of the entry whose page is open: the longest one with which the current path begins. Undefined if there is none. */
 export function currentEntry(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
-  const begun = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
-  return begun.sort((a, b) => b.length - a.length)[0];
+  const matching = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return matching.sort((a, b) => b.length - a.length)[0];
 }

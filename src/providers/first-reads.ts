@@ -17,7 +17,7 @@ export function rememberFirstRead(path: string): void {
 export const rememberedFirstRead = (address: string): string | undefined => rememberedReads().find(([known]) => known === address)?.[1];
 
 /** Called at sign-out, because the requests contain search terms. */
-export const forgetFirstReads = (): void => localStorage.removeItem(key);
+export const removeFirstReads = (): void => localStorage.removeItem(key);
 
 function rememberedReads(): [string, string][] {
   try {

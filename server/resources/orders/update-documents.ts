@@ -7,7 +7,7 @@
 import { explain } from '../../../contract/explanations.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { reasonAgainstResultChange } from '../../../contract/orders/transitions.ts';
-import type { DocumentInTheWay } from '../../../contract/wire.ts';
+import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -38,10 +38,10 @@ export async function updateDocumentsOfItem(
   if (!differs(guardedByStatement)) return [];
   const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) => type === 'consignor' || differs(guarded));
   if (documents.length === 0) return [];
-  const inTheWay: DocumentInTheWay[] = [];
+  const blocking: BlockingDocument[] = [];
   for (const order of documents) {
     const newTotal = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
-    inTheWay.push({
+    blocking.push({
       id: String(order.id),
       number: order.order_id,
       type: order.type,
@@ -58,10 +58,10 @@ export async function updateDocumentsOfItem(
     reasonAgainstResultChange(
       order,
       lot,
-      canUpdate ? (inTheWay.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
+      canUpdate ? (blocking.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
     ),
   );
-  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: inTheWay } : {});
+  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: blocking } : {});
 }
 
 /**

@@ -1,16 +1,16 @@
 /** Applies the hide flags of a sale, which hide data from client users. Source: docs/specification/api.md#sale-flags. */
 import type { Caller } from '../../http/caller.ts';
-import { isShown } from './repository.ts';
+import { shownCondition } from './repository.ts';
 
 type Viewer = Pick<Caller, 'role'>;
 
-const isPublic = ({ role }: Viewer) => role === 'client';
+const isClient = ({ role }: Viewer) => role === 'client';
 
-export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isPublic(viewer) && sale.hide_sale;
+export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isClient(viewer) && sale.hide_sale;
 
 /** Returns the condition that excludes hidden sales from the viewer's lists; undefined if the viewer may see all. */
-export const shownTo = (viewer: Viewer): ReturnType<typeof isShown> | undefined => (isPublic(viewer) ? isShown() : undefined);
+export const shownTo = (viewer: Viewer): ReturnType<typeof shownCondition> | undefined => (isClient(viewer) ? shownCondition() : undefined);
 
 /** Returns the sale without its hammer total, if prices are hidden from the viewer. */
 export const asShownTo = <Sale extends { hide_sold_information: boolean; total_hammer_price: number }>(viewer: Viewer, sale: Sale): Sale =>
-  isPublic(viewer) && sale.hide_sold_information ? { ...sale, total_hammer_price: 0 } : sale;
+  isClient(viewer) && sale.hide_sold_information ? { ...sale, total_hammer_price: 0 } : sale;

@@ -134,7 +134,7 @@ export async function changeLotStatuses(
 }
 
 /** Returns the condition that excludes sales with the flag `hide_sale`. */
-export const isShown = (): SQL => eq(sales.hide_sale, false);
+export const shownCondition = (): SQL => eq(sales.hide_sale, false);
 
 /**
  * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.

@@ -62,7 +62,7 @@ export const callerSchema = z.discriminatedUnion('kind', [
 export type Caller = z.output<typeof callerSchema>;
 
 /** `number`: as reported; empty if it is missing. `at`: Unix milliseconds, by the service's clock. */
-export const callReportSchema = z.object({
+export const parsedCallEvent = z.object({
   username: z.string().optional(),
   callId: z.string().optional(),
   number: z.string(),
@@ -70,16 +70,16 @@ export const callReportSchema = z.object({
   at: z.number().optional(),
   caller: callerSchema,
 });
-export type CallReport = z.output<typeof callReportSchema>;
+export type ParsedCallEvent = z.output<typeof parsedCallEvent>;
 
 /** Returns `undefined` if the data is not such an event, or if it contains neither the called user nor a call id nor a caller. */
-export function readCallEvent(data: unknown): CallReport | undefined {
+export function readCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
   const { username, call_id: callId, state, at, client } = event;
   const caller = callerOf(client);
-  const saysNothing = (username ?? callId ?? client.phone) === undefined && caller.kind === 'nobody' && caller.name === '';
-  return saysNothing ? undefined : { username, callId, number: client.phone ?? '', state, at, caller };
+  const isEmpty = (username ?? callId ?? client.phone) === undefined && caller.kind === 'nobody' && caller.name === '';
+  return isEmpty ? undefined : { username, callId, number: client.phone ?? '', state, at, caller };
 }
 
 function callerOf({ id, name = '', ambiguous, ambiguous_count: count = 0 }: z.output<typeof lenientClient>): Caller {

@@ -3,9 +3,9 @@ import { useStoreState } from '../../providers/create-store.ts';
 import type { Calls } from './call.ts';
 import type { CallsStore } from './calls-store.ts';
 
-const nothing: CallsStore = { calls: () => [], subscribe: () => () => {}, dispatch: () => {}, close: () => {} };
+const emptyStore: CallsStore = { calls: () => [], subscribe: () => () => {}, dispatch: () => {}, close: () => {} };
 
-export const CallsContext = createContext<CallsStore>(nothing);
+export const CallsContext = createContext<CallsStore>(emptyStore);
 
 /** Returns the user's calls, oldest first. */
 export function useCalls(): Calls {

@@ -1,5 +1,5 @@
 /** Stores the calls in the browser for all tabs. A tab must not overwrite changes that another tab has made. */
-import { callsKept } from '../../providers/forget-calls.ts';
+import { callsKey } from '../../providers/stored-calls.ts';
 import { type Call, type Calls, callSchema, hasText } from './call.ts';
 import type { CallsAction } from './calls-action.ts';
 import { callsAfter } from './calls-reducer.ts';
@@ -12,7 +12,7 @@ export interface CallsStorage {
 
 /** Returns the stored calls. Omits a call that another version of the app stored in an unknown form. */
 export function readCalls(shelf: CallsStorage): Calls {
-  const kept = shelf.getItem(callsKept);
+  const kept = shelf.getItem(callsKey);
   return (Array.isArray(kept) ? kept : []).flatMap((call) => callSchema.safeParse(call).data ?? []);
 }
 
@@ -23,7 +23,7 @@ export function readCalls(shelf: CallsStorage): Calls {
 export function writeCalls(shelf: CallsStorage, action: CallsAction, before: Calls, after: Calls): void {
   const kept = readCalls(shelf);
   const next = keptAfter(kept, action, before, after);
-  if (next.length !== kept.length || next.some((call, index) => call !== kept[index])) shelf.setItem(callsKept, [...next]);
+  if (next.length !== kept.length || next.some((call, index) => call !== kept[index])) shelf.setItem(callsKey, [...next]);
 }
 
 function keptAfter(kept: Calls, action: CallsAction, before: Calls, after: Calls): Calls {

@@ -54,7 +54,7 @@ export const records = {
     update: 'Anpassen und speichern',
     fixed: 'Das Los steht auf %{document} (%{status}), deshalb lässt sich sein Ergebnis nicht ändern. %{way}',
     open: 'Das Los steht auf %{document} (%{status}). Passen Sie den Beleg zusammen mit dem Ergebnis an: Das Total beträgt dann %{total}.',
-    ways: {
+    alternatives: {
       rewrite: 'Stornieren Sie zuerst diesen Beleg und erstellen Sie ihn danach neu.',
       credit: 'Stellen Sie zuerst eine Gutschrift für das Los aus.',
       reissue: 'Stellen Sie zuerst eine Gutschrift für das Los aus, oder stornieren Sie die Rechnung und stellen Sie sie neu aus.',

@@ -53,7 +53,7 @@ export const records = {
     update: 'Update and save',
     fixed: 'The lot is on %{document} (%{status}), so its result cannot change. %{way}',
     open: 'The lot is on %{document} (%{status}). Update the document together with the result: its total becomes %{total}.',
-    ways: {
+    alternatives: {
       rewrite: 'Cancel that document first, then create it again.',
       credit: 'Issue a credit note for the lot first.',
       reissue: 'Issue a credit note for the lot first, or cancel and reissue the invoice.',

@@ -54,7 +54,7 @@ export const records = {
     update: 'Mettre à jour et enregistrer',
     fixed: 'Le lot figure sur %{document} (%{status}), son résultat ne peut donc pas changer. %{way}',
     open: 'Le lot figure sur %{document} (%{status}). Mettez le document à jour avec le résultat : le total passe à %{total}.',
-    ways: {
+    alternatives: {
       rewrite: 'Annulez d’abord ce document, puis créez-le de nouveau.',
       credit: 'Émettez d’abord un avoir pour le lot.',
       reissue: 'Émettez d’abord un avoir pour le lot, ou annulez et réémettez la facture.',

@@ -42,9 +42,9 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const rest = simpleRestProvider('', httpClient);
   const has = (extension: ExtensionName) => extensions.includes(extension);
   /** The last known values of updated records, by `resource/id`. Used for resources whose records the service cannot return. */
-  const answered = new Map<string, WireRecord>();
+  const lastKnownRecords = new Map<string, WireRecord>();
 
-  const isUnread = ({ unread }: DataResource) => unread !== undefined && !has(unread.extension);
+  const cannotBeRead = ({ withoutReads }: DataResource) => withoutReads !== undefined && !has(withoutReads.extension);
   /** Adds the header only if the service has the extension: another service may refuse it, or not allow it in its CORS rules. */
   const restWith = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && has(extension)
@@ -56,7 +56,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const query = listQuery(definition, params, extensions);
     const { records, total, path } = await readList(definition, query, extensions, params.signal);
     if (params.meta?.isPage && path) rememberFirstRead(path);
-    return { data: records.map((record) => asked(readRecord(definition.listed, inAppShape(definition, record)))), total };
+    return { data: records.map((record) => asRequestedType(readRecord(definition.listed, inAppShape(definition, record)))), total };
   };
 
   /**
@@ -75,13 +75,13 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
 
   const readOne = async (resource: string, id: Identifier, context: Cancelable = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
-    if (isUnread(definition)) return answered.get(`${resource}/${id}`) ?? { id: String(id) };
+    if (cannotBeRead(definition)) return lastKnownRecords.get(`${resource}/${id}`) ?? { id: String(id) };
     const { data } = definition.readBy
       ? await byFilter(definition, definition.readBy, id, context.signal)
       : definition.readExtension && !has(definition.readExtension)
         ? { data: await findInList(definition.path, Number(id), context.signal) }
         : await rest.getOne(pathOf(definition), { id, ...context });
-    return inFull(definition, data);
+    return toFullRecord(definition, data);
   };
 
   const update = async (resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WireRecord> => {
@@ -91,8 +91,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     if (!has('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
       const current = await readOne(resource, id).catch((error: unknown) => Promise.reject(unsent(error)));
       const now = updateMeta.parse(meta).asOpened(current);
-      const foreign = overwritten(changes, definition.body(now, data), previousData, now);
-      if (foreign.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
+      const overwrittenFields = overwritten(changes, definition.body(now, data), previousData, now);
+      if (overwrittenFields.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
     }
     const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).besides }, previousData).catch(
       async (error: unknown) => {
@@ -102,9 +102,9 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       },
     );
     onWritten(resource);
-    if (definition.answersRecord) return inFull(definition, response);
-    if (isUnread(definition))
-      answered.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.unread?.recordFromResponse(response) });
+    if (definition.returnsRecord) return toFullRecord(definition, response);
+    if (cannotBeRead(definition))
+      lastKnownRecords.set(`${resource}/${id}`, { ...previousData, ...data, ...definition.withoutReads?.recordFromResponse(response) });
     // The update is saved, so a failed read must not reject. The sent values are returned instead.
     return readOne(resource, id).catch(() => ({ ...previousData, ...data, ...etagOf(response) }));
   };
@@ -114,11 +114,13 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     supportAbortSignal: true,
     getList: list,
     getManyReference: (resource, { target, id, filter, ...params }) => list(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: async (resource, { id, signal }) => ({ data: asked(await readOne(resource, id, signalOf(signal))) }),
+    getOne: async (resource, { id, signal }) => ({ data: asRequestedType(await readOne(resource, id, signalOf(signal))) }),
     getMany: async (resource, { ids, meta, signal }) => {
       if (!has('id-filter')) {
         return {
-          data: (await inBatches(ids, parallelRequests, (id) => readOne(resource, id, signalOf(signal)))).map((record) => asked(record)),
+          data: (await inBatches(ids, parallelRequests, (id) => readOne(resource, id, signalOf(signal)))).map((record) =>
+            asRequestedType(record),
+          ),
         };
       }
       const pages = await inBatches(chunksOf(ids, idsPerRequest), parallelRequests, (chunk) =>
@@ -132,13 +134,13 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const body = { ...definition.body({}, data), ...updateMeta.parse(meta).besides };
       const { data: json } = await sending.create(pathOf(definition) + parametersOf(definition, data), { data: body });
       onWritten(resource);
-      if (definition.answersRecord) return { data: asked(inFull(definition, json)) };
+      if (definition.returnsRecord) return { data: asRequestedType(toFullRecord(definition, json)) };
       const created = inAppShape(definition, json);
-      if (isUnread(definition)) return { data: asked({ ...data, ...created }) };
+      if (cannotBeRead(definition)) return { data: asRequestedType({ ...data, ...created }) };
       // The record is saved, so a failed read must not reject. The sent values are returned instead.
-      return { data: asked(await readOne(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
+      return { data: asRequestedType(await readOne(resource, String(created.id)).catch(() => ({ ...data, ...created }))) };
     },
-    update: async (resource, params) => ({ data: asked(await update(resource, params)) }),
+    update: async (resource, params) => ({ data: asRequestedType(await update(resource, params)) }),
     updateMany: async (resource, { ids, data }) => {
       const { body } = await resourceOf(resource);
       const changes = body({}, data);
@@ -148,7 +150,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     delete: async (resource, { id, previousData }) => {
       await rest.delete(pathOf(await resourceOf(resource)), { id });
       onWritten(resource);
-      return { data: asked(previousData ?? { id }) };
+      return { data: asRequestedType(previousData ?? { id }) };
     },
     deleteMany: async (resource, { ids }) => {
       const path = pathOf(await resourceOf(resource));
@@ -167,7 +169,7 @@ export type AppDataProvider = ReturnType<typeof createDataProvider>;
 const inAppShape = ({ fromWire }: DataResource, record: WireRecord): WireRecord => (fromWire ? fromWire(record) : record);
 
 /** Converts a record of the service to the app's shape and adds its version. */
-const inFull = (definition: DataResource, record: WireRecord): WireRecord => ({
+const toFullRecord = (definition: DataResource, record: WireRecord): WireRecord => ({
   ...readRecord(definition.record(), inAppShape(definition, record)),
   ...etagOf(record),
 });
@@ -198,13 +200,13 @@ const pathOf = ({ path }: DataResource): string => path.slice(1);
 function sentRecord(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);
   const sent = wireRecord.safeParse(problem?.data?.[0]).data;
-  return definition.answersRecord && sent && etag ? inFull(definition, { ...sent, etag }) : undefined;
+  return definition.returnsRecord && sent && etag ? toFullRecord(definition, { ...sent, etag }) : undefined;
 }
 
 /** Returns the current record that `update` adds to a 412 error, in the app's shape; `undefined` if it could not be read. */
-export function currentRecord<Asked extends RaRecord>(refusal: unknown): Asked | undefined {
+export function currentRecord<RecordType extends RaRecord>(refusal: unknown): RecordType | undefined {
   const { current } = problemOf(refusal);
-  return current && asked<Asked>(current);
+  return current && asRequestedType<RecordType>(current);
 }
 
 /** Returns the 412 error with the current record in the app's shape, or without the record if it cannot be read. */
@@ -218,4 +220,4 @@ const etagOf = ({ etag }: WireRecord) => (typeof etag === 'string' ? { etag } : 
 const signalOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 /** The methods of react-admin have a type parameter for the record, which the caller chooses. Every cast to that type is made here. */
-const asked = <Asked extends RaRecord>(record: WireRecord): Asked => record as Asked;
+const asRequestedType = <RecordType extends RaRecord>(record: WireRecord): RecordType => record as RecordType;

@@ -29,11 +29,11 @@ export interface DataResource {
    * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `recordFromResponse` finds in the
    * response to an update.
    */
-  readonly unread?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };
+  readonly withoutReads?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };
   /** The filter that replaces the search if the service's list has none. */
   readonly searchFilter?: string;
   /** Set if a write returns the whole record, so that it need not be read again. */
-  readonly answersRecord?: true;
+  readonly returnsRecord?: true;
 }
 
 /** Returns the schema of a list record: every field is optional, except for `id`. */

@@ -8,7 +8,7 @@
 import { HttpError } from 'react-admin';
 import { problemError, problemOf } from './http-error.ts';
 import { newKey } from './new-key.ts';
-import { readTimeout, takeStarted } from './prefetch.ts';
+import { readTimeout, takePrefetched } from './prefetch.ts';
 import { errorOfResponse } from './problem-response.ts';
 import { serviceUrl } from './service-address.ts';
 
@@ -65,10 +65,10 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const service = await serviceUrl();
     const url = service + path;
     signal?.throwIfAborted();
-    const started = method === 'GET' ? takeStarted(url) : undefined;
+    const prefetched = method === 'GET' ? takePrefetched(url) : undefined;
     // Sent only to the app's own origin: the CORS rules of another service may not allow the header.
-    requestId = service === '' && !started ? newKey() : undefined;
-    const response = await (started ??
+    requestId = service === '' && !prefetched ? newKey() : undefined;
+    const response = await (prefetched ??
       fetch(url, {
         method,
         headers: { Accept: 'application/json', ...(requestId ? { 'X-Request-Id': requestId } : {}), ...headers },

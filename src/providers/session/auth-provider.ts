@@ -1,11 +1,11 @@
 /** react-admin's auth provider. The boot reads `/api/me` before it shows the app, so no method here waits for the network. */
 import type { AuthProvider } from 'react-admin';
 import type { Me } from '../../../contract/resources/user.ts';
-import { forgetFirstReads } from '../first-reads.ts';
-import { forgetCalls } from '../forget-calls.ts';
+import { removeFirstReads } from '../first-reads.ts';
 import { isSessionEnd } from '../http/http-error.ts';
 import { permissionsOf } from '../permissions.ts';
 import { storeOf } from '../store.ts';
+import { removeFiledCalls } from '../stored-calls.ts';
 import { clearSession, readSession } from './session.ts';
 
 export const createAuthProvider = (me: Me) =>
@@ -14,8 +14,8 @@ export const createAuthProvider = (me: Me) =>
     login: () => Promise.reject(new Error('the sign-in page signs in')),
     logout: () => {
       clearSession();
-      forgetFirstReads();
-      forgetCalls(storeOf(me.id));
+      removeFirstReads();
+      removeFiledCalls(storeOf(me.id));
       // Loads a new document, so that no cache of this user remains. The promise never settles, so that react-admin does not continue.
       window.location.assign('/sign-in');
       return new Promise<never>(() => {});

@@ -7,7 +7,7 @@ import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/typ
 import { useMe } from '../../providers/me.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { countryCodes } from '../../ui/fields/country-codes.ts';
-import { MeanwhileAlerts } from '../../ui/form/conflicts/MeanwhileAlerts.tsx';
+import { ConcurrentChangeAlerts } from '../../ui/form/conflicts/ConcurrentChangeAlerts.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { AddressForm, type AddressLeaving } from './AddressForm.tsx';
@@ -87,7 +87,7 @@ const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => 
   const locale = useLocale();
   const conflictPanel = useRef<HTMLDivElement>(null);
   const record = useMemo(() => addressShape.read(address), [address]);
-  const { form, opened, meanwhile, isUndecided, draft, pick, save } = useRecordForm({
+  const { form, opened, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
     resource: 'addresses',
     fields: addressFields,
     record,
@@ -101,9 +101,9 @@ const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => 
   };
   return (
     <AddressForm form={form} draft={draft} etag={opened.etag} onSubmit={submit} onClose={onClose} {...leaving}>
-      <MeanwhileAlerts
-        meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((conflict) => namedCountry(conflict, locale)) }}
-        isSaid={form.formState.errors.root?.meanwhile !== undefined}
+      <ConcurrentChangeAlerts
+        changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => namedCountry(conflict, locale)) }}
+        isSaid={form.formState.errors.root?.concurrentChange !== undefined}
         fields={addressFields}
         labelOf={(name) => translate(`resources.addresses.fields.${name}`)}
         onPick={pick}

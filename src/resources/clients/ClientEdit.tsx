@@ -10,7 +10,7 @@ export const ClientEdit = () => (
     resource="clients"
     action="edit"
     titleOf={clientName}
-    gone={(id) => <DeletedRecordDrafts resource="clients" id={id} fields={clientFields} />}
+    deletedContent={(id) => <DeletedRecordDrafts resource="clients" id={id} fields={clientFields} />}
   >
     {(client) => (
       <>

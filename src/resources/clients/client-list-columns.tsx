@@ -45,7 +45,7 @@ const columns: readonly Column<ListedClient>[] = [
     share: 18,
     cell: clientName,
     show: (client) => (
-      <RecordLink plain resource="clients" id={client.id}>
+      <RecordLink unstyled resource="clients" id={client.id}>
         {clientName(client)}
       </RecordLink>
     ),

@@ -11,7 +11,7 @@ export const ConsignmentEdit = () => (
     resource="consignments"
     action="edit"
     titleOf={({ id, label }) => label || `#${id}`}
-    gone={(id) => <DeletedRecordDrafts resource="consignments" id={id} fields={consignmentFields} />}
+    deletedContent={(id) => <DeletedRecordDrafts resource="consignments" id={id} fields={consignmentFields} />}
   >
     {(record) => (
       <>

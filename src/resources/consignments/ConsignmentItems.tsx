@@ -57,7 +57,7 @@ const columns: readonly RelatedColumn<ItemAppRecord>[] = [
   {
     label: 'resources.consignments.items.label',
     show: ({ id, label }) => (
-      <RecordLink plain resource="items" id={id}>
+      <RecordLink unstyled resource="items" id={id}>
         {label || `#${id}`}
       </RecordLink>
     ),

@@ -81,7 +81,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
     share: 24,
     cell: ({ id, label }) => label || `#${id}`,
     show: ({ id, label }) => (
-      <RecordLink plain resource="consignments" id={id}>
+      <RecordLink unstyled resource="consignments" id={id}>
         {label || `#${id}`}
       </RecordLink>
     ),
@@ -92,7 +92,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
     cell: ({ owner }) => owner?.label,
     show: ({ owner }) =>
       owner && (
-        <RecordLink plain resource="clients" id={owner.id}>
+        <RecordLink unstyled resource="clients" id={owner.id}>
           {owner.label}
         </RecordLink>
       ),
@@ -109,7 +109,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
     cell: ({ sale }) => sale?.label,
     show: ({ sale }) =>
       sale && (
-        <RecordLink plain resource="sales" id={sale.id}>
+        <RecordLink unstyled resource="sales" id={sale.id}>
           {sale.label}
         </RecordLink>
       ),

@@ -30,16 +30,16 @@ import { Attachments, LazyNodeNotes } from '../notes/index.ts';
 import { TasksButton } from '../tasks/index.ts';
 import { ConsignmentItems } from './ConsignmentItems.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
+import { ConsignmentUnavailable } from './ConsignmentUnavailable.tsx';
 import { FinderFees } from './FinderFees.tsx';
 import { itemsPath, newItemPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
-import { UnreadConsignment } from './UnreadConsignment.tsx';
 
 /** The page of a consignment: owner and amounts, items, agreed conditions, notes, milestones, finder's fees, statements and files. */
 export const ConsignmentShow = () => {
   const me = useMe();
   const listsItems = hasExtension(me, 'items-list');
-  if (!hasExtension(me, 'consignments-read')) return <UnreadConsignment />;
+  if (!hasExtension(me, 'consignments-read')) return <ConsignmentUnavailable />;
   return (
     <RecordPage resource="consignments" action="show" titleOf={({ label }) => label}>
       {(consignment) => (

@@ -24,7 +24,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
           {
             label: 'resources.consignments.finderFees.finder',
             show: ({ finder }) => (
-              <RecordLink plain resource="clients" id={finder.id}>
+              <RecordLink unstyled resource="clients" id={finder.id}>
                 {finder.label}
               </RecordLink>
             ),

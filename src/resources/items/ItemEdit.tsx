@@ -23,7 +23,7 @@ export const ItemEdit = () => (
     resource="items"
     action="edit"
     titleOf={lotAndName}
-    gone={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
+    deletedContent={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
   >
     {(item) => (
       <>

@@ -81,7 +81,7 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
     share: 24,
     cell: itemName,
     show: (item) => (
-      <RecordLink plain resource="items" id={item.id}>
+      <RecordLink unstyled resource="items" id={item.id}>
         {itemName(item)}
       </RecordLink>
     ),
@@ -100,7 +100,7 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
     cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
     show: ({ consignment }) =>
       consignment && (
-        <RecordLink plain resource="consignments" id={consignment.id}>
+        <RecordLink unstyled resource="consignments" id={consignment.id}>
           {consignment.symbol || `#${consignment.id}`}
         </RecordLink>
       ),

@@ -6,7 +6,7 @@ import { decimalAmount } from '../../../contract/money.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
-import { useDocumentWords } from '../../ui/form/use-document-text.ts';
+import { useDocumentTexts } from '../../ui/form/use-document-texts.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { Finding, JobItem, JobOutcome } from './job-result.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -45,7 +45,7 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
               sx={{ display: 'flex', gap: 2, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
             >
               <Box component="span" sx={{ minWidth: '5rem', maxWidth: '50%', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
-                <RecordLink plain resource={own ?? resource} id={id}>
+                <RecordLink unstyled resource={own ?? resource} id={id}>
                   {label}
                 </RecordLink>
               </Box>
@@ -74,16 +74,16 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
 /** Returns the translation of an explanation. A code that the app does not know is shown as the English text of the service. */
 function useExplanation() {
   const translate = useTranslate();
-  const documentWords = useDocumentWords();
+  const documentTexts = useDocumentTexts();
   const words: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     field: (name) => translate(`resources.items.fields.${name}`, { _: name }),
     low: (name) => translate(`resources.items.fields.${name}`, { _: name }),
-    total: (amount) => (decimalAmount.safeParse(amount).success ? documentWords.amount(amount) : amount),
+    total: (amount) => (decimalAmount.safeParse(amount).success ? documentTexts.amount(amount) : amount),
   };
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
-    if (documents.length > 0) return documentWords.refusal(documents);
+    if (documents.length > 0) return documentTexts.refusal(documents);
     const values = Object.entries(params).map(([name, value]) => [name, words[name]?.(value) ?? value]);
     return code === '' ? reason : translate(`resources.jobs.explanations.${code}`, { ...Object.fromEntries(values), _: reason });
   };
@@ -119,7 +119,7 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
       >
         {items.map(({ id, label }) => (
           <li key={id}>
-            <RecordLink plain resource={resource} id={id}>
+            <RecordLink unstyled resource={resource} id={id}>
               {label}
             </RecordLink>
           </li>

@@ -54,7 +54,7 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
     share: 30,
     cell: (job, { translate }) => jobName(job, translate, String),
     show: (job) => (
-      <RecordLink plain resource="jobs" id={job.id}>
+      <RecordLink unstyled resource="jobs" id={job.id}>
         <JobName job={job} />
       </RecordLink>
     ),

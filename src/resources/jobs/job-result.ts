@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { explained } from '../../../contract/resources/job.ts';
-import { blockingDocument, type DocumentInTheWay } from '../../../contract/wire.ts';
+import { type BlockingDocument, blockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 
 /** The codes are optional, because other services may omit them. */
@@ -52,7 +52,7 @@ export interface Finding extends JobItem {
   /** The resource of the record, if the result contains it. */
   readonly resource?: ResourceName | undefined;
   /** The documents that prevent a change of the item's result, if the service returns them. */
-  readonly documents?: readonly DocumentInTheWay[] | undefined;
+  readonly documents?: readonly BlockingDocument[] | undefined;
 }
 
 /** The effects of a canceled or failed bulk operation. The service lists only the first items of each part. */

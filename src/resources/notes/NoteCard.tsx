@@ -26,7 +26,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const notify = useNotify();
   const { remove } = useNoteWriting();
   const [isEditing, setEditing] = useState(false);
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const name = note.author.label || translate('resources.notes.nobody');
   const confirmDelete = async () => {
@@ -37,7 +37,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
       notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
     }
     setDeleting(false);
-    setAsksToDelete(false);
+    setConfirmingDelete(false);
   };
   return (
     <Box component="article" aria-label={note.label || name} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -59,7 +59,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
             <IconButton
               size="small"
               aria-label={translate('resources.notes.deleteOne', { name: note.label })}
-              onClick={() => setAsksToDelete(true)}
+              onClick={() => setConfirmingDelete(true)}
             >
               <DeleteIcon fontSize="small" />
             </IconButton>
@@ -75,14 +75,14 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
         </>
       )}
       <ConfirmDialog
-        open={asksToDelete}
+        open={isConfirmingDelete}
         isBusy={isDeleting}
         title="resources.notes.deleteTitle"
         text="resources.notes.deleteText"
         confirm="ra.action.delete"
         isDestructive
         onConfirm={() => void confirmDelete()}
-        onClose={() => setAsksToDelete(false)}
+        onClose={() => setConfirmingDelete(false)}
       />
     </Box>
   );

@@ -13,8 +13,8 @@ import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { ConcurrentChangeAlerts } from '../../ui/form/conflicts/ConcurrentChangeAlerts.tsx';
 import { FormChangedNotice } from '../../ui/form/conflicts/FormChangedNotice.tsx';
-import { MeanwhileAlerts } from '../../ui/form/conflicts/MeanwhileAlerts.tsx';
 import type { Conflict } from '../../ui/form/conflicts/merge-edits.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -41,7 +41,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const [asks, setAsks] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const { uploads, add, remove, ids, isSending } = useUploads();
-  const { form, opened, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save } = useNoteForm(note, () => {
+  const { form, opened, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useNoteForm(note, () => {
     refresh();
     onClose();
   });
@@ -74,12 +74,12 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           </Alert>
         )}
         <FormFailure message={errors.root?.server?.message} />
-        <MeanwhileAlerts
-          meanwhile={{
-            ...meanwhile,
-            conflicts: meanwhile.conflicts.map((conflict) => namedFiles(conflict, [...files, ...(note.documents ?? [])])),
+        <ConcurrentChangeAlerts
+          changes={{
+            ...concurrentChanges,
+            conflicts: concurrentChanges.conflicts.map((conflict) => namedFiles(conflict, [...files, ...(note.documents ?? [])])),
           }}
-          isSaid={errors.root?.meanwhile !== undefined}
+          isSaid={errors.root?.concurrentChange !== undefined}
           fields={shownFields}
           labelOf={labelOf}
           onPick={pick}

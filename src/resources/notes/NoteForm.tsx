@@ -22,7 +22,7 @@ interface NoteFormProps {
 export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormProps) => {
   const translate = useTranslate();
   const [draft, setDraft] = useStore<string | null>(`notes.draft.${draftKey}`, null);
-  const { uploads, add, remove, forget, ids, isSending } = useUploads();
+  const { uploads, add, remove, removeStored, ids, isSending } = useUploads();
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const text = draft ?? '';
@@ -38,7 +38,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
       await onSubmit(text, ids);
       // Text that was typed, and files that were attached in the meantime are kept.
       if (latest.current === text) setDraft(null);
-      forget(ids);
+      removeStored(ids);
     } catch (failure) {
       setError(failure);
     }

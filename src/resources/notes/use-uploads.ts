@@ -53,7 +53,8 @@ export function useUploads() {
       setUploads((before) => before.filter((candidate) => candidate.key !== key));
     },
     /** Removes files that were stored with a record. */
-    forget: (stored: readonly string[]) => setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),
+    removeStored: (stored: readonly string[]) =>
+      setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),
     ids: uploads.flatMap(({ id }) => id ?? []),
     isSending: uploads.some(({ id, error }) => id === undefined && error === undefined),
   };

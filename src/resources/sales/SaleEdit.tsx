@@ -9,7 +9,7 @@ export const SaleEdit = () => (
     resource="sales"
     action="edit"
     titleOf={({ label }) => label}
-    gone={(id) => <DeletedRecordDrafts resource="sales" id={id} fields={saleFields} />}
+    deletedContent={(id) => <DeletedRecordDrafts resource="sales" id={id} fields={saleFields} />}
   >
     {(sale) => (
       <>

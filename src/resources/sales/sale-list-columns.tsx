@@ -30,7 +30,7 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
     share: 30,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
-      <RecordLink plain resource="sales" id={id}>
+      <RecordLink unstyled resource="sales" id={id}>
         {label}
       </RecordLink>
     ),

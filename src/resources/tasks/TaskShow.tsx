@@ -57,7 +57,7 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const refresh = useRefreshTasks();
   const { can } = usePermissions();
   const { complete, isBusy } = useTaskCompletion();
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const mayChange = can('createTask');
   const waits = task.row_class === 'cant_start';
@@ -76,7 +76,7 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
     } catch (error) {
       notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
       setDeleting(false);
-      setAsksToDelete(false);
+      setConfirmingDelete(false);
     }
   };
   return (
@@ -91,18 +91,18 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
           <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={`/tasks/${task.id}`}>
             {translate('ra.action.edit')}
           </Button>
-          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsksToDelete(true)}>
+          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirmingDelete(true)}>
             {translate('ra.action.delete')}
           </Button>
           <ConfirmDialog
-            open={asksToDelete}
+            open={isConfirmingDelete}
             isBusy={isDeleting}
             title="resources.tasks.deleteTitle"
             text="resources.tasks.deleteText"
             confirm="ra.action.delete"
             isDestructive
             onConfirm={() => void confirmDelete()}
-            onClose={() => setAsksToDelete(false)}
+            onClose={() => setConfirmingDelete(false)}
           />
         </>
       )}

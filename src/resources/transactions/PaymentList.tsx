@@ -123,7 +123,7 @@ const columns: readonly Column<TransactionAppRecord>[] = [
     cell: ({ client_label }) => client_label,
     show: ({ client, client_label }) =>
       client && (
-        <RecordLink plain resource="clients" id={client}>
+        <RecordLink unstyled resource="clients" id={client}>
           {client_label || `#${client}`}
         </RecordLink>
       ),
@@ -132,7 +132,7 @@ const columns: readonly Column<TransactionAppRecord>[] = [
     source: 'order_number',
     cell: ({ order_number }) => order_number,
     show: ({ order, order_number }) => (
-      <RecordLink plain resource="orders" id={order}>
+      <RecordLink unstyled resource="orders" id={order}>
         {order_number || `#${order}`}
       </RecordLink>
     ),

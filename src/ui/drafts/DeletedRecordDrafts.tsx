@@ -47,7 +47,7 @@ export const DeletedRecordDrafts = ({ resource, id, fields, wireNames = {} }: Go
               <div key={source}>
                 <dt>{labelOf(source)}</dt>
                 <dd>
-                  <FieldValue field={field} value={value} source={source} labelOf={labelOf} plain />
+                  <FieldValue field={field} value={value} source={source} labelOf={labelOf} withoutLinks />
                 </dd>
               </div>
             )

@@ -10,7 +10,7 @@ interface FieldValueProps {
   readonly value: unknown;
   readonly source: string;
   readonly labelOf: (path: string) => string;
-  readonly plain?: boolean;
+  readonly withoutLinks?: boolean;
 }
 
 /** Shows the value of a field. */
@@ -18,7 +18,7 @@ export const FieldValue = (props: FieldValueProps) =>
   props.field.kind === 'entries' && isFilled(props.value) ? (
     <EntriesTable {...props} />
   ) : (
-    <SimpleValue field={props.field} value={props.value} plain={props.plain ?? false} />
+    <SimpleValue field={props.field} value={props.value} withoutLinks={props.withoutLinks ?? false} />
   );
 
 interface EntriesTableProps {

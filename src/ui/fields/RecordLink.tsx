@@ -7,15 +7,15 @@ interface RecordLinkProps {
   readonly resource: ResourceName;
   readonly id: string;
   /** Renders the link without its own style: the surrounding table or line sets the colour. Long lists render faster that way. */
-  readonly plain?: boolean;
+  readonly unstyled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Links to a record's page. Users who may not read the record see the text without the link. */
-export const RecordLink = ({ resource, id, plain = false, children }: RecordLinkProps) => {
+export const RecordLink = ({ resource, id, unstyled = false, children }: RecordLinkProps) => {
   const to = useReadablePath(resource, id);
   if (!to) return children;
-  return plain ? <LinkBase to={to}>{children}</LinkBase> : <Link to={to}>{children}</Link>;
+  return unstyled ? <LinkBase to={to}>{children}</LinkBase> : <Link to={to}>{children}</Link>;
 };
 
 /** Returns the path of a record's page, or `undefined` if the user may not read the record. */

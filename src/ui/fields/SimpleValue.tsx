@@ -17,20 +17,20 @@ interface SimpleValueProps {
   /** The value as the service returns it with a single record. */
   readonly value: unknown;
   /** Renders no links, for a parent that reacts to clicks itself. */
-  readonly plain?: boolean;
+  readonly withoutLinks?: boolean;
 }
 
 const manyTerms = z.array(labelled).catch([]);
 const oneReference = labelled.nullable().catch(null);
 
 /** Shows a single value by the kind of its field. */
-export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): ReactNode => {
+export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
   const format = useFormat();
   if (field.kind === 'boolean') return translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false');
   if (!isFilled(value)) return '–';
   const text = String(value);
-  if (plain && ['email', 'phone', 'url'].includes(field.kind)) return text;
+  if (withoutLinks && ['email', 'phone', 'url'].includes(field.kind)) return text;
   switch (field.kind) {
     case 'longText':
       return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
@@ -72,7 +72,7 @@ export const SimpleValue = ({ field, value, plain = false }: SimpleValueProps): 
     case 'reference': {
       const to = oneReference.parse(value);
       const resource = resourceOfReference(field.bundle);
-      return to && !plain && resource ? (
+      return to && !withoutLinks && resource ? (
         <RecordLink resource={resource} id={to.id}>
           {to.label}
         </RecordLink>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import type { DocumentInTheWay } from '../../../contract/wire.ts';
+import type { BlockingDocument } from '../../../contract/wire.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 
 interface FormFailureProps {
   readonly message: string | undefined;
   /** The documents that prevented the save. */
-  readonly documents?: readonly DocumentInTheWay[];
+  readonly documents?: readonly BlockingDocument[];
 }
 
 /** Shows above the inputs why the form was not saved. Renders nothing if there is no message. */

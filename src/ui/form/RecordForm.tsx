@@ -9,8 +9,8 @@ import { FormLeaveGuard } from '../dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { FieldMarksContext } from '../inputs/field-marks.ts';
+import { ConcurrentChangeAlerts } from './conflicts/ConcurrentChangeAlerts.tsx';
 import { FormChangedNotice } from './conflicts/FormChangedNotice.tsx';
-import { MeanwhileAlerts } from './conflicts/MeanwhileAlerts.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { FormSections } from './FormSections.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -40,19 +40,21 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
   const alerts = useRef<HTMLDivElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
-  const { form, opened, touched, isDirty, meanwhile, isUndecided, draft, documents, reconcile, pick, save, dialog } = useRecordForm({
-    resource,
-    fields,
-    record,
-    check,
-    onSaved: ({ id }) => {
-      notify('records.form.saved');
-      redirect('show', resource, id);
+  const { form, opened, touched, isDirty, concurrentChanges, isUndecided, draft, documents, reconcile, pick, save, dialog } = useRecordForm(
+    {
+      resource,
+      fields,
+      record,
+      check,
+      onSaved: ({ id }) => {
+        notify('records.form.saved');
+        redirect('show', resource, id);
+      },
     },
-  });
+  );
 
   const notShown = useMemo(() => new Set(Object.keys(fields).filter((name) => opened[name] === undefined)), [fields, opened]);
-  const marks = useMemo(() => ({ taken: meanwhile.taken, notShown }), [meanwhile.taken, notShown]);
+  const marks = useMemo(() => ({ taken: concurrentChanges.taken, notShown }), [concurrentChanges.taken, notShown]);
   const replaced = [...touched].filter((name) => notShown.has(name) && replacesAll(fields[name], form.getValues(name)));
 
   const submit = (event?: SyntheticEvent) => {
@@ -69,8 +71,8 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
   // A user who saves at the end of the form does not see the message above it, so it gets the focus. An invalid input already has the
   // focus.
   useEffect(() => {
-    if (onlyAbove && (rootErrors?.server || rootErrors?.meanwhile)) alerts.current?.focus();
-  }, [onlyAbove, rootErrors?.server, rootErrors?.meanwhile]);
+    if (onlyAbove && (rootErrors?.server || rootErrors?.concurrentChange)) alerts.current?.focus();
+  }, [onlyAbove, rootErrors?.server, rootErrors?.concurrentChange]);
 
   return (
     <FormProvider {...form}>
@@ -78,9 +80,9 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
         <Box component="form" noValidate onSubmit={submit} aria-label={translate(`resources.${resource}.editForm`)}>
           <Box ref={alerts} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
             <FormFailure message={rootErrors?.server?.message} documents={documents} />
-            <MeanwhileAlerts
-              meanwhile={meanwhile}
-              isSaid={rootErrors?.meanwhile !== undefined}
+            <ConcurrentChangeAlerts
+              changes={concurrentChanges}
+              isSaid={rootErrors?.concurrentChange !== undefined}
               fields={fields}
               labelOf={labelOf}
               onPick={pick}

@@ -9,7 +9,7 @@ import type { FieldValues } from 'react-hook-form';
 import { problemError, problemOf, unsent } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { CheckSave } from './save-check.ts';
-import { useDocumentWords } from './use-document-text.ts';
+import { useDocumentTexts } from './use-document-texts.ts';
 import type { Questions } from './use-questions.tsx';
 
 /** Keys of the body that are not fields. */
@@ -33,7 +33,7 @@ export function useConfirmedSave({ ask }: Questions, check: CheckSave | undefine
   const translate = useTranslate();
   const me = useMe();
   const isKept = hasExtension(me, 'confirmations');
-  const words = useDocumentWords();
+  const documentTexts = useDocumentTexts();
 
   return {
     before: async (values, opened, setError) => {
@@ -52,11 +52,11 @@ export function useConfirmedSave({ ask }: Questions, check: CheckSave | undefine
       } catch (error) {
         const documents = problemOf(error).problem?.documents ?? [];
         const isFixed = documents.some(({ new_total }) => new_total === null);
-        if (isFixed) throw problemError(words.refusal(documents), 409, problemOf(error));
+        if (isFixed) throw problemError(documentTexts.refusal(documents), 409, problemOf(error));
         if (documents.length === 0) throw error;
         const confirmed = await ask({
           title: 'records.documents.title',
-          text: [translate('records.documents.text'), ...documents.map(words.change)].join(' '),
+          text: [translate('records.documents.text'), ...documents.map(documentTexts.change)].join(' '),
           confirm: 'records.documents.update',
         });
         return confirmed ? await work({ ...besides, update_documents: true }) : undefined;

@@ -11,7 +11,7 @@ import { type RaRecord, useDataProvider, useTranslate, useUpdate } from 'react-a
 import { type FieldValues, useForm } from 'react-hook-form';
 import { differingFields, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
-import type { DocumentInTheWay } from '../../../contract/wire.ts';
+import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { recordFetched } from '../../realtime/reactions/changes-store.ts';
@@ -22,7 +22,7 @@ import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { type Conflict, draftedEdits, mergeEdits } from './conflicts/merge-edits.ts';
 import { touchedValues } from './conflicts/touched-values.ts';
-import { type Side, useMeanwhile } from './conflicts/use-meanwhile.ts';
+import { type Side, useConcurrentChanges } from './conflicts/use-concurrent-changes.ts';
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
 import { type ExtraBodyKeys, useConfirmedSave } from './use-confirmed-save.ts';
@@ -61,7 +61,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
    * newer than the cache.
    */
   const [followed, setFollowed] = useState(record);
-  const { meanwhile, isUndecided, undecided, merge, picked, forget } = useMeanwhile(fields);
+  const { concurrentChanges, isUndecided, undecided, merge, picked, reset: resetConcurrentChanges } = useConcurrentChanges(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
   const touched = new Set(Object.keys(dirtyFields));
@@ -72,7 +72,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const confirmed = useConfirmedSave(questions, check);
   const besides = useRef<ExtraBodyKeys>({});
   /** The documents that prevented the last save. */
-  const [documents, setDocuments] = useState<readonly DocumentInTheWay[]>([]);
+  const [documents, setDocuments] = useState<readonly BlockingDocument[]>([]);
   const [update] = useUpdate(resource, undefined, {
     mutationMode: 'pessimistic',
     returnPromise: true,
@@ -102,7 +102,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const reconcile = (theirs: RaRecord) => {
     const edits = merge(opened, touchedValues(opened, form.getValues(), touched, fields), theirs);
     open(theirs, edits.mine, edits.merged);
-    form.setError('root.meanwhile', { message: 'records.form.changedMeanwhile' });
+    form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
   };
 
   /** Types the draft's values over the current record. Fields that changed since then become conflicts. */
@@ -123,7 +123,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
 
   /** Uses the form's own conflict of the field: the displayed one may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
-    const conflict = meanwhile.conflicts.find((candidate) => candidate.field === field);
+    const conflict = concurrentChanges.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;
     form.setValue(field, conflict[side], { shouldDirty: true });
     picked(field, side);
@@ -132,7 +132,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   /** Called when the record has the typed values, from this save or from an earlier one whose response was lost. */
   const finish = (saved: RaRecord) => {
     open(saved);
-    forget();
+    resetConcurrentChanges();
     draft.deleteDraft();
     onSaved(saved);
   };
@@ -175,12 +175,25 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
         const typedSince = differingFields(fields, values, form.getValues());
         if (typedSince.length === 0) return finish(saved);
         open(saved, typedSince, form.getValues());
-        forget();
+        resetConcurrentChanges();
       } catch (error) {
         fail(error);
       }
     })();
   };
 
-  return { form, opened, touched, isDirty, meanwhile, isUndecided, draft, documents, reconcile, pick, save, dialog: questions.dialog };
+  return {
+    form,
+    opened,
+    touched,
+    isDirty,
+    concurrentChanges,
+    isUndecided,
+    draft,
+    documents,
+    reconcile,
+    pick,
+    save,
+    dialog: questions.dialog,
+  };
 }

@@ -20,12 +20,12 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly action: 'show' | 'edit';
   readonly titleOf: (record: AppRecords[Name]) => string;
   /** Rendered instead of the page if the record was deleted. */
-  readonly gone?: (id: string) => ReactNode;
+  readonly deletedContent?: (id: string) => ReactNode;
   readonly children: (record: AppRecords[Name]) => ReactNode;
 }
 
 /** The page of the record whose id is in the address. Loads the record, and shows an error if that fails. */
-export function RecordPage<Name extends ResourceName>({ resource, action, titleOf, gone, children }: RecordPageProps<Name>) {
+export function RecordPage<Name extends ResourceName>({ resource, action, titleOf, deletedContent, children }: RecordPageProps<Name>) {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { isPending: isSigningIn } = useAuthenticated();
@@ -45,11 +45,11 @@ export function RecordPage<Name extends ResourceName>({ resource, action, titleO
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
       <Title title={data ? titleOf(data) : nameOfFailure ? translate(nameOfFailure) : ''} />
       {isGone && <DeletedNotice error={notFound} />}
-      {data && !(isGone && gone) && <WithoutActions isGone={isGone}>{children(data)}</WithoutActions>}
-      {isGone && gone && <AfterForm>{gone(id)}</AfterForm>}
+      {data && !(isGone && deletedContent) && <WithoutActions isGone={isGone}>{children(data)}</WithoutActions>}
+      {isGone && deletedContent && <AfterForm>{deletedContent(id)}</AfterForm>}
       {!data && isPending && <Skeleton variant="rounded" height="20rem" aria-hidden />}
       {!data && error && <ReadFailed resource={resource} error={error} onRetry={refetch} />}
-      {!data && statusOf(error) === 404 && gone?.(id)}
+      {!data && statusOf(error) === 404 && deletedContent?.(id)}
       {action === 'show' && (data || statusOf(error) === 404) && (
         <HistoryPlace resource={resource} id={id} version={isGone ? undefined : data && versionOf(data)} />
       )}

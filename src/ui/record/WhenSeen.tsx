@@ -18,13 +18,13 @@ const ahead = '150px';
  * requests therefore do not delay the main content.
  */
 export const WhenSeen = ({ height, id, children }: WhenSeenProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
-  const [begun, setBegun] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   const isReading = useIsFetching() > 0;
-  if (seen && !isReading && !begun) setBegun(true);
+  if (seen && !isReading && !hasStarted) setStarted(true);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (seen || !element) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
       rootMargin: ahead,
@@ -34,8 +34,8 @@ export const WhenSeen = ({ height, id, children }: WhenSeenProps) => {
   }, [seen]);
   const waiting = <Skeleton variant="rounded" height={`${height}rem`} aria-hidden />;
   return (
-    <div ref={place} {...(id ? { id } : {})} style={{ minWidth: 0, scrollMarginTop: '4rem' }}>
-      {begun ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    <div ref={container} {...(id ? { id } : {})} style={{ minWidth: 0, scrollMarginTop: '4rem' }}>
+      {hasStarted ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
 };

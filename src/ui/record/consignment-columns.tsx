@@ -3,13 +3,13 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import type { RelatedColumn } from '../fields/RelatedTable.tsx';
-import { StateText } from './StateText.tsx';
+import { StatusText } from './StatusText.tsx';
 
 export const consignmentColumns = {
   name: {
     label: 'records.related.name',
     show: ({ id, label, consignment_id }) => (
-      <RecordLink plain resource="consignments" id={id}>
+      <RecordLink unstyled resource="consignments" id={id}>
         {label || consignment_id || `#${id}`}
       </RecordLink>
     ),
@@ -18,7 +18,7 @@ export const consignmentColumns = {
     label: 'records.related.owner',
     show: ({ owner }) =>
       owner && (
-        <RecordLink plain resource="clients" id={owner.id}>
+        <RecordLink unstyled resource="clients" id={owner.id}>
           {owner.label || `#${owner.id}`}
         </RecordLink>
       ),
@@ -27,7 +27,7 @@ export const consignmentColumns = {
   status: {
     label: 'records.related.status',
     look: 'short',
-    show: ({ status }) => <StateText resource="consignments" state={status.value} label={status.label} />,
+    show: ({ status }) => <StatusText resource="consignments" state={status.value} label={status.label} />,
   },
   created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
   items: { label: 'records.related.items', look: 'right', show: ({ item_count }) => item_count },

@@ -3,21 +3,21 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../fields/MoneyText.tsx';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import type { RelatedColumn } from '../fields/RelatedTable.tsx';
-import { StateText } from './StateText.tsx';
+import { StatusText } from './StatusText.tsx';
 
 export const itemColumns = {
   lot: { label: 'records.related.lot', look: 'short', show: ({ lot }) => lot || '–' },
   title: {
     label: 'records.related.title',
     show: ({ id, label }) => (
-      <RecordLink plain resource="items" id={id}>
+      <RecordLink unstyled resource="items" id={id}>
         {label || `#${id}`}
       </RecordLink>
     ),
   },
   sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
   category: { label: 'records.related.category', wide: true, show: ({ category }) => category?.label },
-  status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StateText resource="items" state={status} /> },
+  status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StatusText resource="items" state={status} /> },
   estimate: {
     label: 'records.related.estimate',
     look: 'right',

@@ -6,7 +6,7 @@ import { RecordLink } from '../fields/RecordLink.tsx';
 import type { RelatedColumn } from '../fields/RelatedTable.tsx';
 import { useOrderName } from '../fields/use-order-name.ts';
 import { sidesOf } from './order-sides.ts';
-import { StateText } from './StateText.tsx';
+import { StatusText } from './StatusText.tsx';
 
 const OrderName = ({ order }: { order: OrderAppRecord }) => useOrderName()(order);
 
@@ -14,7 +14,7 @@ export const orderColumns = {
   number: {
     label: 'records.related.number',
     show: (order) => (
-      <RecordLink plain resource="orders" id={order.id}>
+      <RecordLink unstyled resource="orders" id={order.id}>
         <OrderName order={order} />
       </RecordLink>
     ),
@@ -22,7 +22,7 @@ export const orderColumns = {
   owner: {
     label: 'records.related.owner',
     show: ({ owner }) => (
-      <RecordLink plain resource="clients" id={owner.id}>
+      <RecordLink unstyled resource="clients" id={owner.id}>
         {owner.label || `#${owner.id}`}
       </RecordLink>
     ),
@@ -32,7 +32,7 @@ export const orderColumns = {
     label: 'records.related.status',
     look: 'short',
     wide: true,
-    show: ({ status }) => <StateText resource="orders" state={status.id} label={status.label} />,
+    show: ({ status }) => <StatusText resource="orders" state={status.id} label={status.label} />,
   },
   created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
   due: { label: 'records.related.due', look: 'right', show: (order) => <MoneyText value={sidesOf(order).due} /> },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callerId } from '../../../contract/resources/call.ts';
-import { callReportSchema, readCallEvent } from '../../../src/calls/store/call-event.ts';
+import { parsedCallEvent, readCallEvent } from '../../../src/calls/store/call-event.ts';
 
 const uuid = '0b7e2c6e-58a4-4e0e-9c57-2a4d3f1c9e11';
 
@@ -86,7 +86,7 @@ test('arbitrary data never cause an error, and the result is always valid', () =
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (client, rest) => {
       const news = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
-      expect(callReportSchema.safeParse(news).success).toBe(true);
+      expect(parsedCallEvent.safeParse(news).success).toBe(true);
     }),
   );
 });

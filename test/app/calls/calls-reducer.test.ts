@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Calls, hasText } from '../../../src/calls/store/call.ts';
-import { type CallReport, readCallEvent } from '../../../src/calls/store/call-event.ts';
+import { type ParsedCallEvent, readCallEvent } from '../../../src/calls/store/call-event.ts';
 import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
 import { callsAfter } from '../../../src/calls/store/calls-reducer.ts';
 
@@ -9,7 +9,7 @@ const noon = 1_763_724_000_000;
 const day = '2026-11-21';
 const minute = 60_000;
 
-const newsOf = (event: object): CallReport =>
+const newsOf = (event: object): ParsedCallEvent =>
   readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'nobody', name: '' } };
 const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
   type: 'reported',

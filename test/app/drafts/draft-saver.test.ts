@@ -37,7 +37,7 @@ test('flush stores typed text immediately', () => {
   expect(kept()).toBe('A');
 });
 
-test('forget removes the draft, and a pending write does not store it again', () => {
+test('deleteDraft removes the draft, and a pending write does not store it again', () => {
   const { touched, flush, deleteDraft } = keeper();
   company = 'A';
   touched();

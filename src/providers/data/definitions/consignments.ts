@@ -13,7 +13,7 @@ export const definition: DataResource = {
   listed: chosen(consignmentRecord),
   body: fieldsBody(consignment.writable),
   createParameters: ['sale_id'],
-  unread: { extension: 'consignments-read', recordFromResponse: consignmentFromResponse },
+  withoutReads: { extension: 'consignments-read', recordFromResponse: consignmentFromResponse },
 };
 
 const amount = cents.transform(decimalFromCents).nullable();

@@ -14,5 +14,5 @@ export const definition: DataResource = {
   body: namedBody(['label', 'note', 'reference', 'published', 'documents']),
   fromWire: withTextId,
   readExtension: 'single-read',
-  answersRecord: true,
+  returnsRecord: true,
 };

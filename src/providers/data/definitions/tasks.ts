@@ -32,5 +32,5 @@ export const definition: DataResource = {
   ]),
   fromWire: withTextId,
   readExtension: 'single-read',
-  answersRecord: true,
+  returnsRecord: true,
 };

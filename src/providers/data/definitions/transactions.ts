@@ -16,5 +16,5 @@ export const definition: DataResource = {
   listed: chosen(transactionListRecord),
   body: namedBody(Object.keys(transactionCreate.shape)),
   readBy: 'id',
-  unread: { extension: 'transactions-list', recordFromResponse: (response) => response },
+  withoutReads: { extension: 'transactions-list', recordFromResponse: (response) => response },
 };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { useDocumentWords } from '../../../ui/form/use-document-text.ts';
+import { useDocumentTexts } from '../../../ui/form/use-document-texts.ts';
 import { useQuestions } from '../../../ui/form/use-questions.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { isRunning, JobActions, JobFindings, JobProgress, JobStatus, outcomeOf, useJob } from '../../jobs/index.ts';
@@ -41,11 +41,11 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
   const [started, setStarted] = useState<Started>();
   const tooMany = error instanceof TooManyItems || (ids?.length ?? 0) > mostItems;
   const count = ids?.length ?? progress.total;
-  const [begun, setBegun] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const close = () => {
-    if (started || !begun) onClose();
-    else setAsks(true);
+    if (started || !dirty) onClose();
+    else setConfirmingClose(true);
   };
   const start = (next: Started) => {
     setStarted(next);
@@ -78,17 +78,17 @@ export const BulkDialog = ({ scope, onClose, onStarted }: BulkDialogProps) => {
           <Alert severity="warning">{translate('lots.bulk.tooMany', { most: format.count(mostItems) })}</Alert>
         </DialogContent>
       )}
-      {ids && !tooMany && !started && <BulkForm ids={ids} onClose={close} onBegun={setBegun} onStarted={start} />}
+      {ids && !tooMany && !started && <BulkForm ids={ids} onClose={close} onDirtyChange={setDirty} onStarted={start} />}
       {started && <BulkRun {...started} onClose={onClose} onAgain={start} />}
       <ConfirmDialog
-        open={asks}
+        open={isConfirmingClose}
         title="records.leave.discardTitle"
         text="lots.bulk.notStarted"
         confirm="records.leave.discard"
         cancel="records.leave.stay"
         isDestructive
         onConfirm={onClose}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirmingClose(false)}
       />
     </Dialog>
   );
@@ -116,16 +116,16 @@ const BulkRun = ({ job: id, operation, onClose, onAgain }: BulkRunProps) => {
   const outcome = outcomeOf(job?.result);
   const failed = outcome?.findings ?? [];
   const updatable = documentsToUpdate(operation.kind === 'status' || operation.kind === 'field' ? failed : []);
-  const words = useDocumentWords();
+  const documentTexts = useDocumentTexts();
   const { ask, dialog } = useQuestions();
   const updateDocuments = async () => {
     const { ids, documents } = updatable;
     const named = documents.slice(0, mostNamed).map(({ document, items }) =>
       items === 1
-        ? words.change(document)
+        ? documentTexts.change(document)
         : translate('lots.bulk.documents.several', {
-            document: words.name(document),
-            total: words.amount(document.grand_total),
+            document: documentTexts.name(document),
+            total: documentTexts.amount(document.grand_total),
             count: items,
           }),
     );

@@ -26,14 +26,14 @@ interface BulkFormProps {
   readonly ids: readonly string[];
   readonly onClose: () => void;
   /** Called with whether the user has made a choice that would be lost on closing. */
-  readonly onBegun: (begun: boolean) => void;
+  readonly onDirtyChange: (dirty: boolean) => void;
   readonly onStarted: (started: { job: string; operation: BulkOperation }) => void;
 }
 
 const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
 
 /** The form of a bulk edit, with a preview of its effect before it is sent. */
-export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) => {
+export const BulkForm = ({ ids, onClose, onDirtyChange, onStarted }: BulkFormProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -42,8 +42,8 @@ export const BulkForm = ({ ids, onClose, onBegun, onStarted }: BulkFormProps) =>
   const values = form.watch();
   const operation = operationOf(values);
   const preview = useBulkPreview(ids);
-  const begun = isBegun(values);
-  useEffect(() => onBegun(begun), [begun, onBegun]);
+  const dirty = isDirty(values);
+  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
   const { mutate, isPending, error } = useBulkStart(onStarted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -170,7 +170,7 @@ interface BulkValues {
 }
 
 /** Returns whether the user has chosen more than the kind of operation, so that closing the form would lose it. */
-const isBegun = ({ kind, status, name, sale, consignment }: BulkValues): boolean =>
+const isDirty = ({ kind, status, name, sale, consignment }: BulkValues): boolean =>
   kind === 'status' ? status !== '' : kind === 'field' ? name !== '' : kind !== 'delete' && (sale ?? consignment) !== null;
 
 /** Returns the operation, or `undefined` while a required choice is missing. */

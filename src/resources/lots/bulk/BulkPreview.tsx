@@ -85,7 +85,7 @@ const Value = ({ name, value }: { name: string; value: unknown }): ReactNode => 
   const labelOf = useFieldLabels('items');
   const field = bulkField(name);
   if (!field || (field.kind !== 'boolean' && !isFilled(value))) return translate('lots.bulk.emptied');
-  return <FieldValue plain field={field} value={value} source={name} labelOf={labelOf} />;
+  return <FieldValue withoutLinks field={field} value={value} source={name} labelOf={labelOf} />;
 };
 
 const Before = ({ operation, item }: { operation: BulkOperation; item: ItemAppRecord }): ReactNode => {

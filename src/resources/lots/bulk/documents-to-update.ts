@@ -3,11 +3,11 @@
  * docs/decisions/034-results-under-documents.md.
  */
 
-import type { DocumentInTheWay } from '../../../../contract/wire.ts';
+import type { BlockingDocument } from '../../../../contract/wire.ts';
 import type { Finding } from '../../jobs/index.ts';
 
 interface DocumentToUpdate {
-  readonly document: DocumentInTheWay;
+  readonly document: BlockingDocument;
   /**
    * Number of the refused items on this document. The service computes `new_total` for each item separately, so it is only correct if there
    * is one.

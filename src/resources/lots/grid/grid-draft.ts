@@ -36,10 +36,10 @@ export function resumedCells(
   const before = cells.parse(draft.before);
   const edits = new Map<string, SomeCells>();
   const refusals = new Map<string, SomeCells>();
-  let gone = 0;
+  let removedCount = 0;
   for (const [id, changed] of Object.entries(cells.parse(draft.values))) {
     const saved = now.get(id);
-    if (!saved) gone += 1;
+    if (!saved) removedCount += 1;
     else
       for (const column of columnsOf(changed)) {
         if (changed[column] === saved[column]) continue;
@@ -48,7 +48,7 @@ export function resumedCells(
         if (old !== saved[column]) setCell(refusals, id, column, theirs(old, saved[column]));
       }
   }
-  return { type: 'resumed', edits, refusals, gone };
+  return { type: 'resumed', edits, refusals, removedCount };
 }
 
 const columnsOf = (changed: Readonly<Record<string, unknown>>) =>

@@ -13,8 +13,8 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
     case 'refused':
       return refused(state, action.lots);
     case 'resumed': {
-      const { edits, refusals, gone } = action;
-      return { ...state, edits, refusals, loss: gone > 0 ? { kind: 'gone', lots: gone, text: undefined } : undefined };
+      const { edits, refusals, removedCount } = action;
+      return { ...state, edits, refusals, loss: removedCount > 0 ? { kind: 'gone', lots: removedCount, text: undefined } : undefined };
     }
     default:
       if (isMeantForLost(state, action)) return state;

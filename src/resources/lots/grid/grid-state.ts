@@ -51,7 +51,7 @@ export type GridAction =
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
   /** Restores a draft into a grid without unsaved texts. `gone` is the number of its lots that no longer exist. */
-  | { readonly type: 'resumed'; readonly edits: Edits; readonly refusals: Edits; readonly gone: number };
+  | { readonly type: 'resumed'; readonly edits: Edits; readonly refusals: Edits; readonly removedCount: number };
 
 export interface SavedLot {
   readonly row: GridRow;

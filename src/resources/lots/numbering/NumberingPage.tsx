@@ -81,7 +81,7 @@ const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
   }, [isDirty, plan, draft.touched]);
   const dispatch = (action: PlanPageAction) => {
     if (isPending) return;
-    numbering.forget();
+    numbering.clearError();
     change(action);
   };
   const readOnly = useReadOnlyReason(sale, 'numberLots');
@@ -201,7 +201,7 @@ const shown = 20;
  * Asks for confirmation before a numbering is undone if other users have changed its lots since. It lists these lots and offers to leave
  * them unchanged.
  */
-const NumberingUndoDialog = ({ back: { numbers, changed, gone }, onUndo, onClose }: NumberingUndoDialogProps) => {
+const NumberingUndoDialog = ({ back: { numbers, changed, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const counted = (count: number) => ({ smart_count: count, total: format.count(count) });
@@ -210,7 +210,7 @@ const NumberingUndoDialog = ({ back: { numbers, changed, gone }, onUndo, onClose
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
       <DialogTitle id="undo-title">{translate('lots.numbering.undo')}</DialogTitle>
       <DialogContent>
-        {gone > 0 && <p>{translate('lots.numbering.undoGone', counted(gone))}</p>}
+        {removedCount > 0 && <p>{translate('lots.numbering.undoGone', counted(removedCount))}</p>}
         {changed.length > 0 && <p>{translate('lots.numbering.undoChanged', counted(changed.length))}</p>}
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '40vh', overflow: 'auto' }}>
           {changed.slice(0, shown).map(({ id, label, from, to, now }) => (

@@ -5,7 +5,7 @@ import type { NumberChange, PlanLot } from './numbering-plan.ts';
 /** A lot, its former and its new number; empty for none. The format is short, because the browser stores thousands of them. */
 export type Renumbered = readonly [id: string, from: string, to: string];
 
-export interface Numbered {
+export interface AppliedNumbering {
   /** In ISO 8601. */
   readonly at: string;
   readonly lots: readonly Renumbered[];
@@ -13,9 +13,9 @@ export interface Numbered {
 
 export interface NumberingRecord {
   /** The job that has not been seen to end. `back` is whether it undoes `done`. */
-  readonly running?: Numbered & { readonly job: string; readonly back: boolean };
+  readonly running?: AppliedNumbering & { readonly job: string; readonly back: boolean };
   /** The last numbering that can be undone. */
-  readonly done?: Numbered;
+  readonly done?: AppliedNumbering;
 }
 
 export const noRecord: NumberingRecord = {};

@@ -2,7 +2,7 @@
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import type { Lot } from '../use-sale-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
-import type { Numbered } from './numbering-record.ts';
+import type { AppliedNumbering } from './numbering-record.ts';
 
 export interface ChangedSince {
   readonly id: string;
@@ -19,22 +19,22 @@ export interface UndoPlan {
   /** Lots whose number was changed again. */
   readonly changed: readonly ChangedSince[];
   /** Number of lots that are no longer in the sale. */
-  readonly gone: number;
+  readonly removedCount: number;
 }
 
 /** Compares a numbering with the current lots. Lots that have their former number again need no change and are left out. */
-export function planUndo({ lots }: Numbered, now: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
+export function planUndo({ lots }: AppliedNumbering, now: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
   const byId = new Map(now.map((lot) => [lot.id, lot]));
   const numbers: NumberChange[] = [];
   const changed: ChangedSince[] = [];
-  let gone = 0;
+  let removedCount = 0;
   for (const [id, from, to] of lots) {
     const lot = byId.get(id);
-    if (!lot) gone += 1;
+    if (!lot) removedCount += 1;
     else if (same(lot.lot, to)) numbers.push({ id, lot: from });
     else if (!same(lot.lot, from)) changed.push({ id, label: lot.label, from, to, now: lot.lot });
   }
-  return { numbers, changed, gone };
+  return { numbers, changed, removedCount };
 }
 
 const same = (a: string, b: string) => canonical(a) === canonical(b);

@@ -52,7 +52,7 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
     onMutate: () => setFailure(undefined),
     onSuccess: (back) => {
       if (!back) return;
-      if (back.changed.length + back.gone > 0) ask(back);
+      if (back.changed.length + back.removedCount > 0) ask(back);
       else undoNumbers(back.numbers);
     },
     onError: (error) => setFailure(reasonOf(error)),
@@ -93,7 +93,7 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
     isPending: start.isPending || running !== undefined,
     isComparing: compare.isPending,
     failure,
-    forget: () => setFailure(undefined),
+    clearError: () => setFailure(undefined),
     save: (numbers: readonly NumberChange[], lots: readonly Renumbered[]) => start.mutate({ numbers, lots, back: false }),
     undo: () => compare.mutate(),
     question,

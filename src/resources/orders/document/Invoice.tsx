@@ -163,7 +163,7 @@ const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps)
             <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
               <td data-label={word('lot')}>{line.lot}</td>
               <td className="wide">
-                <RecordLink plain resource="items" id={line.nid}>
+                <RecordLink unstyled resource="items" id={line.nid}>
                   {line.description || `#${line.nid}`}
                 </RecordLink>
                 {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}

@@ -105,7 +105,7 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     sort: 'DESC',
     cell: ({ order_id, label }) => order_id || label,
     show: ({ id, order_id, label }) => (
-      <RecordLink plain resource="orders" id={id}>
+      <RecordLink unstyled resource="orders" id={id}>
         {order_id || label}
       </RecordLink>
     ),

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
-import { MeanwhileAlerts } from '../../../ui/form/conflicts/MeanwhileAlerts.tsx';
+import { ConcurrentChangeAlerts } from '../../../ui/form/conflicts/ConcurrentChangeAlerts.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { EntriesInput } from '../../../ui/inputs/EntriesInput.tsx';
@@ -30,7 +30,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const title = translate('resources.orders.charges.title');
   const [asks, setAsks] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { form, opened, isDirty, meanwhile, isUndecided, draft, pick, save } = useRecordForm({
+  const { form, opened, isDirty, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
     resource: 'orders',
     fields: chargesFields,
     record: order,
@@ -62,9 +62,9 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
           <DialogContent>
             <FormFailure message={errors.root?.server?.message} />
-            <MeanwhileAlerts
-              meanwhile={meanwhile}
-              isSaid={errors.root?.meanwhile !== undefined}
+            <ConcurrentChangeAlerts
+              changes={concurrentChanges}
+              isSaid={errors.root?.concurrentChange !== undefined}
               fields={chargesFields}
               labelOf={(path) => (path === 'additional_charges' ? title : labelOf(path))}
               onPick={pick}

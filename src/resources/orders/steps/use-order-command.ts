@@ -14,7 +14,7 @@ export interface OrderCommand {
   /** Runs the command. Returns whether it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   /** Clears the error. */
-  readonly forget: () => void;
+  readonly clearError: () => void;
 }
 
 /** With `leavesPage`, the data on screen are not fetched again after a success, because another page is shown then. */
@@ -42,5 +42,5 @@ export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
       setIsRunning(false);
     }
   };
-  return { isRunning, error, run, forget: () => setError(undefined) };
+  return { isRunning, error, run, clearError: () => setError(undefined) };
 }

@@ -35,10 +35,10 @@ export const BoardFrame = ({ older }: Pick<Groups, 'older'>) => {
   useBoardHeight(root);
   useCardDrag(root, copies, drop);
   // The row of a drop is meaningless under another filter or in other columns.
-  const begun = useRef({ filter, grouping });
+  const previous = useRef({ filter, grouping });
   useEffect(() => {
-    const before = begun.current;
-    begun.current = { filter, grouping };
+    const before = previous.current;
+    previous.current = { filter, grouping };
     if (before.filter === filter && before.grouping === grouping) return;
     // Places of one grouping do not exist in another grouping.
     const keeps = ({ task, to }: Drop) => before.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;

@@ -99,7 +99,7 @@ const QuickAddCard = ({ place }: { place: Place }) => {
           <>
             {translate('board.addedOutside', { task: outside.label })}
             {' · '}
-            <RecordLink plain resource="tasks" id={outside.id}>
+            <RecordLink unstyled resource="tasks" id={outside.id}>
               {translate('realtime.show')}
             </RecordLink>
           </>

@@ -37,11 +37,11 @@ interface TasksDrawerProps {
 /** A non-modal drawer with the tasks of a record. The page beside it can still be used. Esc closes it. */
 export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawerProps) => {
   const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) (place.current?.querySelector<HTMLElement>('input[type="text"]') ?? place.current)?.focus();
+    if (isOpen) (drawer.current?.querySelector<HTMLElement>('input[type="text"]') ?? drawer.current)?.focus();
   }, [isOpen]);
-  const press = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     // If a popup inside the drawer has handled Esc, only that popup closes.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
@@ -49,7 +49,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
   };
   return (
     <Paper
-      ref={place}
+      ref={drawer}
       id={id}
       role="dialog"
       aria-label={translate('myWork.drawer')}
@@ -57,7 +57,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
       elevation={8}
       square
       className="not-printed"
-      onKeyDown={press}
+      onKeyDown={closeOnEscape}
       sx={{
         display: isOpen ? 'block' : 'none',
         position: 'fixed',
@@ -159,7 +159,7 @@ const TaskLine = ({ task }: { task: TaskAppRecord }) => {
 /** A one-line form for new tasks. Enter adds the task and clears the line for the next one. */
 const QuickAddTask = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
   const { label, setLabel, add, tooLong, isSaving, error } = useQuickAdd();
 
@@ -168,13 +168,13 @@ const QuickAddTask = ({ reference }: { reference: string }) => {
     const due_date = secondsOfDay(day);
     const isAdded = await add({ reference, ...(due_date === null ? {} : { due_date }) });
     if (isAdded) setDay((now) => (now === day ? '' : now));
-    line.current?.focus();
+    input.current?.focus();
   };
   return (
     <Box component="form" aria-label={translate('resources.tasks.add')} onSubmit={submit} sx={{ mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
-          inputRef={line}
+          inputRef={input}
           label={translate('resources.tasks.quickAdd')}
           value={label}
           autoComplete="off"

@@ -5,8 +5,8 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { DeletedRecordDrafts } from '../../../ui/drafts/DeletedRecordDrafts.tsx';
+import { ConcurrentChangeAlerts } from '../../../ui/form/conflicts/ConcurrentChangeAlerts.tsx';
 import { FormChangedNotice } from '../../../ui/form/conflicts/FormChangedNotice.tsx';
-import { MeanwhileAlerts } from '../../../ui/form/conflicts/MeanwhileAlerts.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
@@ -26,7 +26,7 @@ export const TaskEdit = () => {
       resource="tasks"
       action="edit"
       titleOf={({ label }) => label}
-      gone={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} wireNames={wireNames} />}
+      deletedContent={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} wireNames={wireNames} />}
     >
       {(task) => <TaskEditForm key={task.id} task={task} />}
     </RecordPage>
@@ -45,7 +45,7 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
   const conflictPanel = useRef<HTMLDivElement>(null);
   const shape = useMemo(() => taskShape(dependencies), [dependencies]);
   const record = useMemo(() => shape.read(task), [shape, task]);
-  const { form, opened, isDirty, meanwhile, isUndecided, draft, reconcile, pick, save } = useRecordForm({
+  const { form, opened, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useRecordForm({
     resource: 'tasks',
     fields: taskFields,
     record,
@@ -69,9 +69,9 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
       etag={opened.etag}
       label={translate('resources.tasks.editForm')}
       alerts={
-        <MeanwhileAlerts
-          meanwhile={{ ...meanwhile, conflicts: meanwhile.conflicts.map((conflict) => namedConflict(conflict, me.config)) }}
-          isSaid={form.formState.errors.root?.meanwhile !== undefined}
+        <ConcurrentChangeAlerts
+          changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => namedConflict(conflict, me.config)) }}
+          isSaid={form.formState.errors.root?.concurrentChange !== undefined}
           fields={taskFields}
           labelOf={labelOf}
           onPick={pick}

@@ -70,7 +70,7 @@ const taskColumns = (staffName: (id: string | null) => string): readonly Column<
     share: 22,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
-      <RecordLink plain resource="tasks" id={id}>
+      <RecordLink unstyled resource="tasks" id={id}>
         {label}
       </RecordLink>
     ),

@@ -198,7 +198,7 @@ const ReleasedTasks = ({ released: { tasks, count }, children }: { released: Cou
     {tasks.map(({ id, label }, index) => (
       <span key={id}>
         {index > 0 && ', '}
-        <RecordLink plain resource="tasks" id={id}>
+        <RecordLink unstyled resource="tasks" id={id}>
           {label}
         </RecordLink>
       </span>

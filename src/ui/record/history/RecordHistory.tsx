@@ -71,7 +71,7 @@ const HistoryEntry = ({ entry: { action, part, part_id, at, user, job, changes }
         {job && (
           <>
             {' · '}
-            <RecordLink plain resource="jobs" id={job}>
+            <RecordLink unstyled resource="jobs" id={job}>
               {translate('history.byJob')}
             </RecordLink>
           </>

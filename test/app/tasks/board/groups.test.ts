@@ -7,7 +7,7 @@ const sources: GroupSources = {
   formerStaff: [{ id: '9', label: 'Emil Frei (former staff)' }],
   types: [],
   sales: [],
-  asksForNone: true,
+  canFilterByNone: true,
   statusLabel: (key) => key,
   noneLabel: () => 'Unassigned',
 };

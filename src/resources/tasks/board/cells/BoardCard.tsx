@@ -73,7 +73,7 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }
             onChange={() => store.dispatch({ type: 'choose', task })}
           />
           <span className="board-card-title" title={label}>
-            <RecordLink plain resource="tasks" id={id}>
+            <RecordLink unstyled resource="tasks" id={id}>
               {label}
             </RecordLink>
           </span>
@@ -93,7 +93,7 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }
           {reference && at && (
             <span className="board-card-at" title={at}>
               {resource ? (
-                <RecordLink plain resource={resource} id={reference.id}>
+                <RecordLink unstyled resource={resource} id={reference.id}>
                   {at}
                 </RecordLink>
               ) : (
@@ -124,7 +124,7 @@ const BlockedBy = ({ id }: { id: string }) => {
   return (
     <div className="board-card-line board-card-blocked" title={label}>
       {translate('resources.tasks.fields.depends_on')}{' '}
-      <RecordLink plain resource="tasks" id={id}>
+      <RecordLink unstyled resource="tasks" id={id}>
         {label}
       </RecordLink>
     </div>

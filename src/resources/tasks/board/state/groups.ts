@@ -20,7 +20,7 @@ export interface GroupSources {
   readonly types: readonly Named[];
   readonly sales: readonly Named[];
   /** Whether the service can filter for tasks without an assignee, type or sale. */
-  readonly asksForNone: boolean;
+  readonly canFilterByNone: boolean;
   readonly statusLabel: (key: string) => string;
   readonly noneLabel: (kind: GroupKind) => string;
 }
@@ -38,12 +38,12 @@ export function formerStaffShown(all: FormerStaff, filter: Filter, grouping: Gro
 
 /** Returns the groups that match the filter. The group without a value comes last. */
 export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources): readonly Group[] {
-  const { staff, formerStaff, types, sales, asksForNone, statusLabel, noneLabel } = sources;
+  const { staff, formerStaff, types, sales, canFilterByNone, statusLabel, noneLabel } = sources;
   if (kind === 'status') return within(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
   const none = { key: noGroup, label: noneLabel(kind) };
   if (kind === 'none') return [none];
   const named = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
-  return within([...named.map(({ id, label }) => ({ key: String(id), label })), ...(asksForNone ? [none] : [])]);
+  return within([...named.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [none] : [])]);
 
   function within(groups: readonly Group[]): readonly Group[] {
     const left = keysWithin(

@@ -39,7 +39,7 @@ export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): 
         })),
         types: me.config.task_types,
         sales: data?.pages.flatMap((page) => page.data) ?? [],
-        asksForNone: hasExtension(me, 'task-filters'),
+        canFilterByNone: hasExtension(me, 'task-filters'),
         statusLabel: (key) => translate(`resources.tasks.statuses.${statusName(key)}`),
         noneLabel: (of) => (of === 'none' ? '' : translate(`board.none.${of}`)),
       }),

@@ -18,7 +18,7 @@ type Known = Pick<ConsignmentAppRecord, 'id'> & Partial<ConsignmentAppRecord>;
  * The page of a consignment if the service lacks the extension consignments-read. It shows tasks and notes and, after an update, the fields
  * of the response.
  */
-export const UnreadConsignment = () => {
+export const ConsignmentUnavailable = () => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { can } = usePermissions();

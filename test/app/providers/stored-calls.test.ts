@@ -1,11 +1,11 @@
 import { memoryStore } from 'react-admin';
 import { expect, test } from 'vitest';
-import { forgetCalls } from '../../../src/providers/forget-calls.ts';
+import { removeFiledCalls } from '../../../src/providers/stored-calls.ts';
 
 test('sign-out deletes the stored calls, except for calls with notes that are not filed', () => {
   const store = memoryStore();
   store.setup();
   store.setItem('calls', [{ key: 'a', text: '' }, { key: 'b', text: 'typed' }, null, 7, { key: 'c' }]);
-  forgetCalls(store);
+  removeFiledCalls(store);
   expect(store.getItem('calls')).toEqual([{ key: 'b', text: 'typed' }]);
 });

@@ -9,10 +9,10 @@ import { useTranslate } from 'react-admin';
 import type { Field, Fields } from '../../../../contract/fields.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { Conflict } from './merge-edits.ts';
-import type { Meanwhile, Side } from './use-meanwhile.ts';
+import type { ConcurrentChanges, Side } from './use-concurrent-changes.ts';
 
-interface MeanwhileAlertsProps {
-  readonly meanwhile: Meanwhile;
+interface ConcurrentChangeAlertsProps {
+  readonly changes: ConcurrentChanges;
   /** Whether another user saved the record, even if that changed no field of this form. */
   readonly isSaid: boolean;
   readonly fields: Fields;
@@ -23,25 +23,18 @@ interface MeanwhileAlertsProps {
 }
 
 /** Shows above a form that another user saved the record: which fields were updated, and which fields both users changed. */
-export const MeanwhileAlerts = ({ meanwhile, isSaid, fields, labelOf, onPick, panel }: MeanwhileAlertsProps) => {
+export const ConcurrentChangeAlerts = ({ changes, isSaid, fields, labelOf, onPick, panel }: ConcurrentChangeAlertsProps) => {
   const translate = useTranslate();
-  const taken = [...meanwhile.taken].map(labelOf).join(', ');
+  const taken = [...changes.taken].map(labelOf).join(', ');
   return (
     <>
-      {(isSaid || meanwhile.conflicts.length > 0 || taken) && (
+      {(isSaid || changes.conflicts.length > 0 || taken) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('records.form.changedMeanwhile')} {taken && translate('records.form.takenList', { fields: taken })}
         </Alert>
       )}
-      {meanwhile.conflicts.length > 0 && (
-        <ConflictPanel
-          ref={panel}
-          conflicts={meanwhile.conflicts}
-          picks={meanwhile.picks}
-          fields={fields}
-          labelOf={labelOf}
-          onPick={onPick}
-        />
+      {changes.conflicts.length > 0 && (
+        <ConflictPanel ref={panel} conflicts={changes.conflicts} picks={changes.picks} fields={fields} labelOf={labelOf} onPick={onPick} />
       )}
     </>
   );
@@ -88,7 +81,7 @@ interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPi
 
 const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
   const translate = useTranslate();
-  const value = (one: unknown) => <FieldValue field={field} value={one} labelOf={labelOf} source={conflict.field} plain />;
+  const value = (one: unknown) => <FieldValue field={field} value={one} labelOf={labelOf} source={conflict.field} withoutLinks />;
   const label = labelOf(conflict.field);
   return (
     <RadioGroup

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 
-interface StateTextProps {
+interface StatusTextProps {
   readonly resource: ResourceName;
   readonly state: string;
   /** The service's label, shown for a status that the app has no translation for. */
@@ -9,5 +9,5 @@ interface StateTextProps {
 }
 
 /** Shows the status of a record in the user's language. */
-export const StateText = ({ resource, state, label = state }: StateTextProps) =>
+export const StatusText = ({ resource, state, label = state }: StatusTextProps) =>
   useTranslate()(`resources.${resource}.statuses.${state}`, { _: label });

@@ -1,13 +1,13 @@
-/** Removes calls from the browser at sign-out. */
+/** Counts and removes the calls that are stored in the browser. Used at sign-out, so it loads without the calls themselves. */
 import type { Store } from 'react-admin';
 
 /** The key of the calls in the store of a user. */
-export const callsKept = 'calls';
+export const callsKey = 'calls';
 
 type CallsStore = Pick<Store, 'getItem' | 'setItem'>;
 
 const callsIn = (store: CallsStore): unknown[] => {
-  const kept: unknown = store.getItem(callsKept);
+  const kept: unknown = store.getItem(callsKey);
   return Array.isArray(kept) ? kept : [];
 };
 
@@ -15,10 +15,10 @@ const callsIn = (store: CallsStore): unknown[] => {
 export const unfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
 
 /** Called at each sign-out. Removes all calls, except those with notes that are not filed: the same user finds them again. */
-export const forgetCalls = (store: CallsStore): void => store.setItem(callsKept, callsIn(store).filter(hasText));
+export const removeFiledCalls = (store: CallsStore): void => store.setItem(callsKey, callsIn(store).filter(hasText));
 
 /** Removes all calls, including those with notes that are not filed. Called after the user has confirmed this. */
-export const forgetAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsKept);
+export const removeAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsKey);
 
 const hasText = (call: unknown): boolean =>
   typeof call === 'object' && call !== null && 'text' in call && typeof call.text === 'string' && call.text.trim() !== '';

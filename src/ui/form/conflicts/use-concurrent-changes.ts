@@ -6,18 +6,18 @@ import { type Conflict, type MergedEdits, mergeEdits, openConflicts } from './me
 export type Side = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Meanwhile {
+export interface ConcurrentChanges {
   readonly taken: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
   readonly picks: Readonly<Record<string, Side>>;
 }
-const nothing: Meanwhile = { taken: new Set(), conflicts: [], picks: {} };
+const noChanges: ConcurrentChanges = { taken: new Set(), conflicts: [], picks: {} };
 
-export function useMeanwhile(fields: Fields) {
-  const [meanwhile, setMeanwhile] = useState(nothing);
-  const open = meanwhile.conflicts.filter(({ field }) => !meanwhile.picks[field]);
+export function useConcurrentChanges(fields: Fields) {
+  const [concurrentChanges, setConcurrentChanges] = useState(noChanges);
+  const open = concurrentChanges.conflicts.filter(({ field }) => !concurrentChanges.picks[field]);
   return {
-    meanwhile,
+    concurrentChanges,
     /** Whether a conflict has to be decided before the form can be saved. */
     isUndecided: open.length > 0,
     /** The previous values of the fields whose conflicts are undecided. */
@@ -25,14 +25,14 @@ export function useMeanwhile(fields: Fields) {
     /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);
-      setMeanwhile(({ taken, conflicts, picks }) => ({
+      setConcurrentChanges(({ taken, conflicts, picks }) => ({
         taken: new Set([...taken, ...edits.taken]),
         conflicts: openConflicts(conflicts, edits, theirs),
         picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !edits.conflicts.some(({ field }) => field === name))),
       }));
       return edits;
     },
-    picked: (field: string, side: Side) => setMeanwhile((before) => ({ ...before, picks: { ...before.picks, [field]: side } })),
-    forget: () => setMeanwhile(nothing),
+    picked: (field: string, side: Side) => setConcurrentChanges((before) => ({ ...before, picks: { ...before.picks, [field]: side } })),
+    reset: () => setConcurrentChanges(noChanges),
   };
 }
