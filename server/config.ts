@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CountryCode, countryCodes, countryOf, currencyIn } from '../contract/countries.ts';
 import type { Currency } from '../contract/money.ts';
 import { wireBoolean } from '../contract/wire.ts';
-import { leastSecretLength } from './data-directory/server-secret.ts';
+import { minSecretLength } from './data-directory/server-secret.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalText = z.string().min(1).optional();
@@ -58,7 +58,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
-  SECRET: z.string().min(leastSecretLength).optional(),
+  SECRET: z.string().min(minSecretLength).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TELEPHONY_SECRET: z.string().min(16).optional(),
   TOKEN_TTL: z.coerce.number().int().min(60).default(86_400),
@@ -83,8 +83,8 @@ export const variableNames: readonly string[] = Object.keys(environmentSchema.sh
 
 /** Returns the configuration. Empty variables count as unset. Throws a {@link StartupError} that names every invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(variables);
   if (parsed.success) return parsed.data;
   throw new StartupError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
 }

@@ -19,7 +19,7 @@ export interface KnownJobType {
   readonly startable: boolean;
   readonly data: z.ZodType;
   /** Present if a canceled job can be continued. */
-  readonly partOf?: unknown;
+  readonly partialResultOf?: unknown;
 }
 
 export interface NewJob {

@@ -1,6 +1,6 @@
 import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
-import * as client from '../resources/client.ts';
 import { clientCreate, clientPatch } from '../resources/bodies/client-bodies.ts';
+import * as client from '../resources/client.ts';
 import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';

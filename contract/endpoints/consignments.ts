@@ -1,6 +1,6 @@
 import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
-import * as consignment from '../resources/consignment.ts';
 import { consignmentCreate, consignmentPatch } from '../resources/bodies/consignment-bodies.ts';
+import * as consignment from '../resources/consignment.ts';
 import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';

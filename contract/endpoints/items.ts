@@ -1,7 +1,7 @@
 import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
-import * as item from '../resources/item.ts';
 import { itemCreate, itemPatch } from '../resources/bodies/item-bodies.ts';
 import { itemsBulkBody, itemsBulkEditBody } from '../resources/bodies/item-bulk.ts';
+import * as item from '../resources/item.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
 import { versioned } from '../version.ts';

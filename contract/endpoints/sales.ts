@@ -1,7 +1,7 @@
 import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { saleCreate, salePatch } from '../resources/bodies/sale-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as sale from '../resources/sale.ts';
-import { saleCreate, salePatch } from '../resources/bodies/sale-bodies.ts';
 import { versioned } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 

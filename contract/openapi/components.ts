@@ -27,10 +27,10 @@ const convert = (schema: z.ZodType, io: Direction): Json => {
 };
 
 /** Returns the JSON Schema of a parameter, which is not a component. */
-export const parameterSchema = (schema: z.ZodType): Json => tidy(convert(schema, 'input'));
+export const parameterSchema = (schema: z.ZodType): Json => simplify(convert(schema, 'input'));
 
 /** The JSON of the schema of `{ id, label }`. This schema always becomes the component `Reference`. */
-const reference = JSON.stringify(tidy(convert(labelled, 'output')));
+const reference = JSON.stringify(simplify(convert(labelled, 'output')));
 
 /** Creates an empty set of components. `reserved` are names that must not be used for objects inside other schemas. */
 export function createComponents(reserved: ReadonlySet<string>): Components {
@@ -91,9 +91,9 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
   };
 
   return {
-    add: (name, schema, direction) => add(name, tidy(convert(schema, direction)), direction),
+    add: (name, schema, direction) => add(name, simplify(convert(schema, direction)), direction),
     addResponse(record, schema) {
-      const json = tidy(convert(schema, 'output'));
+      const json = simplify(convert(schema, 'output'));
       const properties = isJson(json.properties) ? json.properties : {};
       const { data } = properties;
       if (!isJson(data) || !isJson(data.items)) return add(record, json, 'output');
@@ -105,13 +105,13 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 }
 
 /** Simplifies a schema for other tools: a tuple of one element becomes an array, and a pattern is removed if there is a format. */
-function tidy(schema: Json): Json {
-  const value = tidied(schema);
+function simplify(schema: Json): Json {
+  const value = simplified(schema);
   return isJson(value) ? value : {};
 }
 
-function tidied(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(tidied);
+function simplified(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(simplified);
   if (!isJson(schema)) return schema;
   if (typeof schema.$ref === 'string' && schema.$ref.startsWith('#/$defs/')) return { $ref: '#/components/schemas/JsonValue' };
   const {
@@ -119,7 +119,7 @@ function tidied(schema: unknown): unknown {
     pattern,
     propertyNames: _text,
     ...rest
-  } = Object.fromEntries(Object.entries(schema).map(([name, value]): [string, unknown] => [name, tidied(value)]));
+  } = Object.fromEntries(Object.entries(schema).map(([name, value]): [string, unknown] => [name, simplified(value)]));
   const [only] = list(prefixItems);
   return {
     ...rest,

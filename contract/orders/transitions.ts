@@ -5,7 +5,7 @@
 import type { OrderStatus, OrderType } from '../resources/order.ts';
 import { dayFromMilliseconds } from '../time.ts';
 
-const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['in_process', 'canceled'],
   in_process: ['finished', 'canceled'],
   finished: ['locked', 'canceled'],
@@ -25,7 +25,7 @@ export type Refusal = string | undefined;
 export function reasonAgainstStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
   if (order.status === 'locked') return 'A locked order can only be corrected by cancel and reissue';
-  if (!next[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
+  if (!nextStatuses[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
   if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
@@ -70,9 +70,9 @@ export function reasonAgainstResultChange(
 
 /** Returns why the owner of a consignment cannot change while its items are on the statement, and what to do first. */
 export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
-  const stands = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
-  if (status === 'locked') return `${stands} A locked statement cannot be corrected: the consignment keeps its owner.`;
-  return `${stands} Cancel the statement first, then create it again.`;
+  const statement = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
+  if (status === 'locked') return `${statement} A locked statement cannot be corrected: the consignment keeps its owner.`;
+  return `${statement} Cancel the statement first, then create it again.`;
 }
 
 /**

@@ -13,17 +13,17 @@ import { orderTypes } from './order.ts';
 export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
 
 /** A day in the years that the database can store. */
-const knownDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
+const storableDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
 
 /** Optional fields. They are sent, stored and listed in the same form. */
-const particulars = {
+const paymentDetails = {
   credit_card_type: storableText(60),
   credit_card_last_4_digits: z.string().regex(/^(\d{4})?$/, 'is not four digits'),
   bank: storableText(60),
   bank_account_number: storableText(60),
   bank_branch: storableText(120),
   cheque_number: storableText(60),
-  cheque_date: z.union([knownDay, z.literal('')]),
+  cheque_date: z.union([storableDay, z.literal('')]),
   info: storableText(2_000),
 };
 
@@ -36,8 +36,8 @@ export const transactionCreate = z.strictObject({
   order: sentId,
   transaction_type: z.enum(transactionTypes),
   amount,
-  transaction_date: knownDay,
-  ...z.object(particulars).partial().shape,
+  transaction_date: storableDay,
+  ...z.object(paymentDetails).partial().shape,
   allow_overpayment: wireBoolean.optional(),
 });
 
@@ -67,7 +67,7 @@ export const transactionListRecord = transactionRecord.extend({
 });
 
 /** Extension payments: the amounts received and paid out from `from` to `to`, both days included. Each of the two days is optional. */
-export const transactionTotalsQuery = z.object({ from: knownDay.optional(), to: knownDay.optional() });
+export const transactionTotalsQuery = z.object({ from: storableDay.optional(), to: storableDay.optional() });
 export const transactionTotals = z.object({ received: decimalAmount, paid_out: decimalAmount, net: decimalAmount, count: z.int() });
 
 export const transactionList = {

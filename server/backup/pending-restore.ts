@@ -31,21 +31,21 @@ export async function beginRestore(dataDirectory: string, journal: z.output<type
 /** Completes the restore of the journal, also after an interruption. The caller must hold the lock of the data directory. */
 export async function finishRestore(dataDirectory: string): Promise<void> {
   const journal = await readJournal(join(dataDirectory, journalName));
-  const aside = join(dataDirectory, journal.aside);
-  await mkdir(aside, { recursive: true });
+  const previousFolder = join(dataDirectory, journal.aside);
+  await mkdir(previousFolder, { recursive: true });
   for (const name of ['database', 'secret']) {
     const place = join(dataDirectory, name);
     const restored = join(dataDirectory, journal.from, name);
     if (!(await pathExists(restored))) continue;
-    if (await pathExists(place)) await rename(place, join(aside, name));
+    if (await pathExists(place)) await rename(place, join(previousFolder, name));
     await rename(restored, place);
   }
   await rm(join(dataDirectory, journal.from), { recursive: true, force: true });
-  await syncToDisk(aside);
+  await syncToDisk(previousFolder);
   await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
   // Deletes the folder if it is empty because there were no former files.
-  await rmdir(aside).catch(() => undefined);
+  await rmdir(previousFolder).catch(() => undefined);
 }
 
 async function readJournal(file: string): Promise<z.output<typeof journalSchema>> {

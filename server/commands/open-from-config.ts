@@ -51,14 +51,14 @@ async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenS
     const { pool, copyTo } = open;
     const takeSnapshot = copyTo && (() => takeSnapshotOf(directory.folder, pool, copyTo));
     const control = takeSnapshot && { takeSnapshot, runUserCommand: (command: UserCommand) => runUserCommand(open.db, command) };
-    const stopOffering = control && (await serveControl(directory.controlSocket, control));
+    const stopControl = control && (await serveControl(directory.controlSocket, control));
     return {
       open,
       secret,
       fileStore,
       takeSnapshot,
       async close() {
-        await stopOffering?.();
+        await stopControl?.();
         await open.close();
         await release();
       },

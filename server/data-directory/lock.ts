@@ -23,9 +23,9 @@ export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const server = await listen(unnumbered);
   const release = () => new Promise<void>((released) => server.close(() => released()));
   try {
-    const number = await takeNumber(path, unnumbered);
+    const number = await claimNumber(path, unnumbered);
     if (number === undefined) throw new StartupError(`The data directory ${dirname(file)} is in use by another process of this service`);
-    await tidy(path, number);
+    await deleteOldSockets(path, number);
   } catch (error) {
     await release();
     throw error;
@@ -42,10 +42,10 @@ const numberOf = (path: string, name: string): number =>
 const highest = async (path: string): Promise<number> => Math.max(0, ...(await readdir(dirname(path))).map((name) => numberOf(path, name)));
 
 /** Links the socket to the next number and returns that number; undefined if another process holds the lock. */
-async function takeNumber(path: string, socket: string): Promise<number | undefined> {
+async function claimNumber(path: string, socket: string): Promise<number | undefined> {
   for (;;) {
     const last = await highest(path);
-    if (last > 0 && (await isHeld(numbered(path, last)))) return undefined;
+    if (last > 0 && (await isListening(numbered(path, last)))) return undefined;
     try {
       await link(socket, numbered(path, last + 1));
     } catch (error) {
@@ -61,7 +61,7 @@ async function takeNumber(path: string, socket: string): Promise<number | undefi
 }
 
 /** Deletes the sockets of former owners, and of processes that were killed or did not get the lock. */
-async function tidy(path: string, own: number): Promise<void> {
+async function deleteOldSockets(path: string, own: number): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const number = numberOf(path, name);
     if ((number > 0 && number < own) || name.startsWith(`${basename(path)}-`)) await rm(join(dirname(path), name), { force: true });
@@ -77,7 +77,7 @@ function listen(path: string): Promise<Server> {
 }
 
 /** Whether a process listens on the socket. A busy or suspended process counts, even if its queue of connections is full. */
-function isHeld(path: string): Promise<boolean> {
+function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => {

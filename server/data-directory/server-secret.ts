@@ -8,11 +8,11 @@ import { syncToDisk } from './sync-to-disk.ts';
 import { writableFolder } from './writable-folder.ts';
 
 /** Minimum number of characters: a shorter secret could be guessed. */
-export const leastSecretLength = 32;
+export const minSecretLength = 32;
 
 /** Returns what is wrong with a secret, as a phrase that follows its name; undefined for a valid secret. */
 export const faultOfSecret = (secret: string): string | undefined =>
-  secret.length < leastSecretLength ? `has ${secret.length} characters instead of at least ${leastSecretLength}` : undefined;
+  secret.length < minSecretLength ? `has ${secret.length} characters instead of at least ${minSecretLength}` : undefined;
 
 /** Reads the secret, and creates it if there is no file. Throws a {@link StartupError} if it is too short. */
 export async function readSecret(file: string, makeLink = link): Promise<string> {
@@ -31,7 +31,7 @@ async function createSecret(file: string, makeLink: typeof link): Promise<void> 
   const unfinished = `${file}-${randomBytes(4).toString('hex')}.new`;
   try {
     await writeFile(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-    await putInPlace(unfinished, file, makeLink);
+    await linkOrCopy(unfinished, file, makeLink);
   } finally {
     await rm(unfinished, { force: true });
   }
@@ -45,7 +45,7 @@ const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
  * Links a complete file to its final name, unless another process has created that name first. Without hard links, the file is copied. If
  * the process is killed during the copy, the next start refuses the incomplete secret.
  */
-async function putInPlace(unfinished: string, file: string, makeLink: typeof link): Promise<void> {
+async function linkOrCopy(unfinished: string, file: string, makeLink: typeof link): Promise<void> {
   const place = async () => {
     try {
       await makeLink(unfinished, file);

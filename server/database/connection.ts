@@ -39,16 +39,16 @@ export type DatabaseLocation = ({ embeddedFolder: string } & EmbeddedOptions) | 
 /**
  * Bytes of write-ahead log after which a checkpoint is written. PGlite has no checkpointer, so the log would grow without limit otherwise.
  */
-const longestLog = 64 * 2 ** 20;
+const maxLogBytes = 64 * 2 ** 20;
 const logCheckInterval = 3_000;
 
-/** Writes a checkpoint whenever the log exceeds `longestLog`. Returns a function that stops this. */
+/** Writes a checkpoint whenever the log exceeds `maxLogBytes`. Returns a function that stops this. */
 function limitLog(pool: pg.Pool): () => void {
   let isChecking = false;
   const checkLog = async () => {
     const { rows } = await pool.query<{ long: boolean }>(
       'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()',
-      [longestLog],
+      [maxLogBytes],
     );
     if (rows[0]?.long) await pool.query('CHECKPOINT');
   };
@@ -66,7 +66,7 @@ function limitLog(pool: pg.Pool): () => void {
   return () => clearInterval(timer);
 }
 
-/** Opens and migrates the database. `language`: that of the house. Throws a {@link StartupError} if the database cannot be used. */
+/** Opens and migrates the database. `language` is the language of the house. Throws a {@link StartupError} if the database cannot be used. */
 export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenDatabase> {
   const embedded = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
   const pool = new pg.Pool(
@@ -121,12 +121,12 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
  * Returns a `transaction` method that always releases its connection. The method of the query layer never releases it if BEGIN fails, as it
  * does on a connection that has just broken. After ten such failures, a pool of ten connections would be exhausted.
  */
-function transactionsOf(pool: pg.Pool, on: (client: pg.PoolClient) => Database): Database['transaction'] {
+function transactionsOf(pool: pg.Pool, createDatabase: (client: pg.PoolClient) => Database): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Database>();
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      const db = databases.get(client) ?? on(client);
+      const db = databases.get(client) ?? createDatabase(client);
       databases.set(client, db);
       return await db.transaction(work, config);
     } finally {

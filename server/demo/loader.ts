@@ -29,10 +29,10 @@ export function createLoader(transaction: Transaction): Loader {
 
   return {
     async add(table, rows) {
-      const gathered = waiting.get(table) ?? [];
-      waiting.set(table, gathered);
-      for (const row of rows) gathered.push(row);
-      if (gathered.length >= batchSize) await flush();
+      const batch = waiting.get(table) ?? [];
+      waiting.set(table, batch);
+      for (const row of rows) batch.push(row);
+      if (batch.length >= batchSize) await flush();
     },
     async end() {
       await flush();

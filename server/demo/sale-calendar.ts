@@ -12,21 +12,21 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Days between two future sales. */
 const spacing = 12;
-/** Number of sales that determines how many are in the future. All further sales are in the past. */
-const shownWithoutPast = 24;
+/** The number of future sales grows up to this number of sales. All further sales are in the past. */
+const maxSalesForFuture = 24;
 
 /** Returns the entries by date: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix milliseconds. */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const today = now - (now % day);
-  const later = Math.max(0, Math.min(count, shownWithoutPast) - 2);
-  const upcoming = Math.ceil(later * 0.6);
-  const running = count > 1 ? 1 : 0;
-  const closed = count - later - running;
+  const future = Math.max(0, Math.min(count, maxSalesForFuture) - 2);
+  const upcoming = Math.ceil(future * 0.6);
+  const current = count > 1 ? 1 : 0;
+  const closed = count - future - current;
   return [
     ...Array.from({ length: closed }, (_, index) => sitting('closed', today - 35 * day - (closed - 1 - index) * 28 * day)),
-    ...(running ? [{ status: 'published', from: today - day + 12 * hour, to: today + 2 * day + 17 * hour } as const] : []),
+    ...(current ? [{ status: 'published', from: today - day + 12 * hour, to: today + 2 * day + 17 * hour } as const] : []),
     ...Array.from({ length: upcoming }, (_, index) => sitting('upcoming', today + (16 + index * spacing) * day)),
-    ...Array.from({ length: later - upcoming }, (_, index) => draft(index, today + (30 + (upcoming + index) * spacing) * day)),
+    ...Array.from({ length: future - upcoming }, (_, index) => draft(index, today + (30 + (upcoming + index) * spacing) * day)),
   ];
 }
 

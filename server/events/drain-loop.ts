@@ -13,7 +13,7 @@ interface DrainTimes {
 const eventDrainTimes: DrainTimes = { coalescing: 100, poll: 5_000 };
 
 /** `more`: further events are waiting. `busy`: another process is sending; it may have read the outbox before our events were committed. */
-export type Drained = 'all' | 'more' | 'busy';
+export type DrainResult = 'all' | 'more' | 'busy';
 
 export interface DrainLoop {
   /** Call after a commit. */
@@ -23,12 +23,12 @@ export interface DrainLoop {
 }
 
 /** @param drain sends the waiting events; it must not throw. It never runs twice at the same time. */
-export function createDrainLoop(drain: () => Promise<Drained>, { coalescing, poll }: DrainTimes = eventDrainTimes): DrainLoop {
+export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing, poll }: DrainTimes = eventDrainTimes): DrainLoop {
   let timer: NodeJS.Timeout | undefined;
   /** When `timer` fires, by `performance.now()`, which is independent of changes of the clock. */
   let due = 0;
   let draining: Promise<void> | undefined;
-  let wokenMeanwhile = false;
+  let wokenDuringDrain = false;
   let ended = Number.NEGATIVE_INFINITY;
   let closed = false;
 
@@ -46,12 +46,12 @@ export function createDrainLoop(drain: () => Promise<Drained>, { coalescing, pol
   // time limit, idempotency key and user.
   const startDrain = AsyncResource.bind(() => {
     timer = undefined;
-    wokenMeanwhile = false;
+    wokenDuringDrain = false;
     draining = drain().then((drained) => {
       draining = undefined;
       ended = performance.now();
       if (drained === 'more') schedule(0);
-      else schedule(drained === 'busy' || wokenMeanwhile ? coalescing : poll);
+      else schedule(drained === 'busy' || wokenDuringDrain ? coalescing : poll);
     });
   });
 
@@ -59,7 +59,7 @@ export function createDrainLoop(drain: () => Promise<Drained>, { coalescing, pol
   return {
     wake() {
       // Events that were committed after the drain in progress read the outbox need another drain.
-      if (draining) wokenMeanwhile = true;
+      if (draining) wokenDuringDrain = true;
       else schedule(Math.max(0, ended + coalescing - performance.now()));
     },
     async close() {

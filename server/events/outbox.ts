@@ -45,9 +45,9 @@ export function createOutbox(
 ): Outbox {
   const loop = createDrainLoop(async () => {
     try {
-      const ours = await runExclusively(() => sendPending(db, send));
-      if (!ours) return 'busy';
-      return ours.result ? 'more' : 'all';
+      const run = await runExclusively(() => sendPending(db, send));
+      if (!run) return 'busy';
+      return run.result ? 'more' : 'all';
     } catch (error) {
       log.error({ err: error }, 'events could not be sent; trying again');
       return 'all';

@@ -55,7 +55,7 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
       });
       return { part, incoming };
     } catch (error) {
-      await readToItsEnd(request);
+      await drainRequest(request);
       throw uploadFault(error);
     }
   };
@@ -135,7 +135,7 @@ async function refuseFurtherParts(parts: Parts): Promise<void> {
  * Reads and discards the rest of the request. Until then, a client that is still sending does not read the response, and the next request
  * on the connection is not parsed.
  */
-async function readToItsEnd({ raw }: FastifyRequest): Promise<void> {
+async function drainRequest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();
   raw.resume();
   await finished(raw).catch(() => undefined);

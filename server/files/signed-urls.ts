@@ -24,6 +24,6 @@ export function signedFileUrl(secret: string, id: number, size: FileSize, now: n
 /** Returns whether the signature is valid for these parameters and has not expired. */
 export function isSignedFor(secret: string, id: number, size: FileSize, expires: number, signature: string, now: number): boolean {
   const expected = Buffer.from(signatureOf(secret, id, size, expires));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given) && now < expires;
+  const sent = Buffer.from(signature);
+  return expected.length === sent.length && timingSafeEqual(expected, sent) && now < expires;
 }

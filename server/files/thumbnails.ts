@@ -33,7 +33,7 @@ export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (requ
   let decoder: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   function start(): ChildProcess {
     // The child gets neither the service's environment, which contains secrets, nor its Node.js options.
@@ -72,11 +72,11 @@ export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (requ
     if (waiting >= limits.mostWaiting) return 'busy';
     waiting++;
     const since = performance.now();
-    const result = turn.then(() => {
+    const result = queue.then(() => {
       waiting--;
       return performance.now() - since > limits.longestWait ? 'busy' : decode(request);
     });
-    turn = result.catch(() => undefined);
+    queue = result.catch(() => undefined);
     return result;
   };
 }

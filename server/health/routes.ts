@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, context: ServiceContext): voi
     try {
       await queryDatabase(context.db);
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error }, 'the database does not respond');
       throw new RequestProblem('unavailable', 'The database does not respond');
     }
     return { body: { status: 'ready' } };

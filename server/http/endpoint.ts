@@ -22,7 +22,7 @@ import { responseSchema } from './response-schema.ts';
 import { siteOf } from './self-link.ts';
 import { pack, type SerializedResponse, sendPacked } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
-import { arrivalLimit, responseLimit, within, workLimit } from './time-limit.ts';
+import { arrivalLimit, responseLimit, withTimeLimit, workLimit } from './time-limit.ts';
 
 type Of<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -73,12 +73,12 @@ export function serveEndpoint<N extends EndpointName>(
   if (!isOffered(name, context.extensions)) return;
   const list = endpoint.list && offeredList(endpoint.list, context.extensions);
   const concurrency = context.extensions.includes('concurrency');
-  const takesSocket = context.extensions.includes('sockets');
+  const withSockets = context.extensions.includes('sockets');
   const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   // The body of an upload arrives while the handler runs.
   const arrival = endpoint.upload ? arrivalLimit : 0;
   const longest = arrival + responseLimit(context.config);
-  const sharedAnswers = createSharedReads<SerializedResponse>();
+  const sharedResponses = createSharedReads<SerializedResponse>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: endpoint.method,
@@ -98,7 +98,7 @@ export function serveEndpoint<N extends EndpointName>(
         query: list ? parseQuery(request, list) : endpoint.query && parseParameters(endpoint.query, request),
         body: endpoint.body && parseBody(endpoint.body, request.body),
         caller,
-        socketId: takesSocket && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
+        socketId: withSockets && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
         ifMatch: concurrency ? request.headers['if-match'] : undefined,
         request,
         reply,
@@ -110,10 +110,10 @@ export function serveEndpoint<N extends EndpointName>(
       if (sharedBy && caller) {
         const make = async () => pack(String(reply.serialize((await work()).body)));
         const readers = JSON.stringify([siteOf(request), request.url, sharedBy(caller)]);
-        return sendPacked(request, reply, await within(longest, false, () => sharedAnswers(readers, make)));
+        return sendPacked(request, reply, await withTimeLimit(longest, false, () => sharedResponses(readers, make)));
       }
       const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
-      const outcome = await within(longest, endpoint.method !== 'GET', async () => {
+      const outcome = await withTimeLimit(longest, endpoint.method !== 'GET', async () => {
         const hash = key && hashOf(request, await digest?.(request));
         return key && caller && hash ? replayed(context, { user: caller.id, key }, hash, reply, work) : work();
       });
@@ -160,17 +160,17 @@ function parseQuery(request: FastifyRequest, list: ListSpec): ListQuery {
 
 /** Parses the query of an endpoint that is not a list. Throws 400 for unknown, repeated and invalid parameters. */
 function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown {
-  const given = [...searchParametersOf(request)];
-  const repeated = given.find(([name], index) => given.findIndex(([other]) => other === name) < index);
+  const parameters = [...searchParametersOf(request)];
+  const repeated = parameters.find(([name], index) => parameters.findIndex(([other]) => other === name) < index);
   if (repeated) throw new RequestProblem('bad-query', `${repeated[0]}: is given twice`);
-  const parsed = schema.strict().safeParse(Object.fromEntries(given));
+  const parsed = schema.strict().safeParse(Object.fromEntries(parameters));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
-  const takes = Object.keys(schema.shape).join(', ');
+  const allowedNames = Object.keys(schema.shape).join(', ');
   throw new RequestProblem(
     'bad-query',
-    `${name}: ${issue?.code === 'unrecognized_keys' ? `is not a parameter here; it takes ${takes}` : issue?.message}`,
+    `${name}: ${issue?.code === 'unrecognized_keys' ? `is not a parameter here; it takes ${allowedNames}` : issue?.message}`,
   );
 }
 

@@ -55,8 +55,8 @@ export async function saveEffect(db: Queries, claim: TimedClaim): Promise<boolea
 }
 
 /** Stores the response of a request that had its effect. */
-export async function saveAnswer(db: Queries, claim: TimedClaim, answer: { body: unknown; version: number | null }): Promise<void> {
-  await db.update(idempotencyKeys).set({ answer: answer.body, version: answer.version, took_effect: true }).where(ofTimedClaim(claim));
+export async function saveResponse(db: Queries, claim: TimedClaim, response: { body: unknown; version: number | null }): Promise<void> {
+  await db.update(idempotencyKeys).set({ answer: response.body, version: response.version, took_effect: true }).where(ofTimedClaim(claim));
 }
 
 /** Deletes the key of a request without an effect. */

@@ -20,8 +20,8 @@ import {
   insertKey,
   reclaimKey,
   releaseClaim,
-  saveAnswer,
   saveEffect,
+  saveResponse,
   type TimedClaim,
 } from './idempotency-repository.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
@@ -73,12 +73,14 @@ export async function runOnce(
     throw error;
   });
   // The effect has taken place even if the response cannot be stored. A repeated request then gets a 409 that explains this.
-  await saveAnswer(db, ownClaim, response).catch((error: unknown) => log.warn({ err: error }, 'an answer is not kept for a repetition'));
+  await saveResponse(db, ownClaim, response).catch((error: unknown) =>
+    log.warn({ err: error }, 'a response could not be stored for repeated requests'),
+  );
   return { ...response, replayed: false };
 }
 
 /** Records in the given transaction that the current request has its effect. Throws 409 if another request has claimed its key. */
-export async function markEffect(transaction: Transaction): Promise<void> {
+export async function recordEffect(transaction: Transaction): Promise<void> {
   const ownClaim = current.getStore();
   if (!ownClaim) return;
   if (!(await saveEffect(transaction, ownClaim))) throw keyConflict('was taken over by a later request: this one took too long');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Replaces the status if the client disconnected before the response was sent completely. */
-export const gone = 'gone';
+export const disconnected = 'gone';
 export type RequestEnded = (request: FastifyRequest, reply: FastifyReply, status: string) => void;
 
 /**
@@ -11,7 +11,7 @@ export type RequestEnded = (request: FastifyRequest, reply: FastifyReply, status
 export function onRequestEnd(app: FastifyInstance, ...listeners: readonly RequestEnded[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
-      const status = reply.raw.writableFinished ? String(reply.statusCode) : gone;
+      const status = reply.raw.writableFinished ? String(reply.statusCode) : disconnected;
       for (const ended of listeners) ended(request, reply, status);
     });
   });

@@ -9,6 +9,6 @@ const plain = /^[\w-]{8,64}$/;
 
 /** Returns the id that the client sent, or a new one if it is missing or malformed. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && plain.test(given) ? given : randomUUID();
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && plain.test(header) ? header : randomUUID();
 }

@@ -12,11 +12,11 @@ export interface SerializedResponse {
 
 const compress = promisify(gzip);
 /** Minimum number of characters for compression. @fastify/compress uses the same limit for responses that are not shared. */
-const worthZipping = 1024;
+const minZippedBytes = 1024;
 
 export const pack = async (json: string): Promise<SerializedResponse> => ({
   json,
-  zipped: json.length < worthZipping ? undefined : await compress(json),
+  zipped: json.length < minZippedBytes ? undefined : await compress(json),
 });
 
 /** Sends the response with the encoding that the client accepts. */

@@ -6,30 +6,30 @@
  */
 type SharedReads<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>;
 
-interface Reading<Result> {
+interface SharedRead<Result> {
   readonly inFlight: Promise<Result>;
   /** The read for the requests that arrived after this one had started. */
   next?: Promise<Result>;
 }
 
 export function createSharedReads<Result>(): SharedReads<Result> {
-  const readings = new Map<string, Reading<Result>>();
+  const reads = new Map<string, SharedRead<Result>>();
 
   function startRead(key: string, read: () => Promise<Result>): Promise<Result> {
-    const reading: Reading<Result> = { inFlight: read() };
-    readings.set(key, reading);
+    const current: SharedRead<Result> = { inFlight: read() };
+    reads.set(key, current);
     const removeRead = () => {
-      if (readings.get(key) === reading && !reading.next) readings.delete(key);
+      if (reads.get(key) === current && !current.next) reads.delete(key);
     };
-    reading.inFlight.then(removeRead, removeRead);
-    return reading.inFlight;
+    current.inFlight.then(removeRead, removeRead);
+    return current.inFlight;
   }
 
   return (key, read) => {
-    const reading = readings.get(key);
-    if (!reading) return startRead(key, read);
+    const current = reads.get(key);
+    if (!current) return startRead(key, read);
     const readAgain = () => startRead(key, read);
-    reading.next ??= reading.inFlight.then(readAgain, readAgain);
-    return reading.next;
+    current.next ??= current.inFlight.then(readAgain, readAgain);
+    return current.next;
   };
 }

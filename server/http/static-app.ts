@@ -15,7 +15,7 @@ const appIsBuilt = () => existsSync(join(appFolder, 'index.html'));
 const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
 
 /** The path segments `.` and `..`, and the null character, percent-encoded or not. */
-const leavesFolder = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
+const pathTraversal = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
 
 export async function serveApp(app: FastifyInstance): Promise<void> {
   if (!appIsBuilt()) return;
@@ -23,7 +23,7 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
     root: appFolder,
     preCompressed: true,
     wildcard: true,
-    allowedPath: (path) => !leavesFolder.test(path),
+    allowedPath: (path) => !pathTraversal.test(path),
     cacheControl: false,
     // The names of files in assets contain a hash of their content.
     setHeaders: (response, path) =>
@@ -33,7 +33,11 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
 
 /** Whether a request without a route is for a page of the app. */
 export const isAppAddress = (method: string, path: string): boolean =>
-  appIsBuilt() && (method === 'GET' || method === 'HEAD') && !serviceAddress.test(path) && !/\.\w+$/.test(path) && !leavesFolder.test(path);
+  appIsBuilt() &&
+  (method === 'GET' || method === 'HEAD') &&
+  !serviceAddress.test(path) &&
+  !/\.\w+$/.test(path) &&
+  !pathTraversal.test(path);
 
 const appConfig = z.object({ serviceUrl: z.string() });
 

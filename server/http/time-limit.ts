@@ -23,13 +23,13 @@ export const responseLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number =
  *
  * @param writes whether the work may commit changes, so that its outcome is unknown after a timeout
  */
-export async function within<Result>(milliseconds: number, writes: boolean, work: () => Promise<Result>): Promise<Result> {
+export async function withTimeLimit<Result>(milliseconds: number, writes: boolean, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(writes ? unknownOutcome() : new RequestProblem('too-slow', 'The request took too long')), milliseconds);
   });
   try {
-    return await Promise.race([work(), tooLate]);
+    return await Promise.race([work(), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -11,19 +11,19 @@ import type { JobRow } from './repository.ts';
 
 type Context = Pick<ServiceContext, 'outbox' | 'extensions'>;
 
-/** Bytes. An event omits the data of a longer result; the record of the job contains them. */
-const longestResult = 8_000;
+/** Maximum size of a result in an event. An event omits the data of a larger result; the record of the job contains them. */
+const maxResultBytes = 8_000;
 
 export async function announceProgress(
   { outbox, extensions }: Context,
   transaction: Transaction,
-  what: 'advanced_queue__create' | 'advanced_queue__update',
+  event: 'advanced_queue__create' | 'advanced_queue__update',
   { id, name, label, state, done, total, message }: JobRow,
 ): Promise<void> {
   const payload = extensions.includes('job-progress')
     ? { item_id: String(id), name, label, state, done, total, message: message.slice(0, 1_000) }
     : { name };
-  await outbox.add(transaction, what, payload);
+  await outbox.add(transaction, event, payload);
 }
 
 export const announceStart = ({ outbox }: Context, transaction: Transaction, { id, name }: JobRow): Promise<void> =>
@@ -34,5 +34,5 @@ export const announceEnd = ({ outbox }: Context, transaction: Transaction, { id,
     name,
     item_id: String(id),
     ...(label ? { label } : {}),
-    result: Buffer.byteLength(JSON.stringify(result)) <= longestResult ? result : { nid: result.nid, data: {}, too_large: true },
+    result: Buffer.byteLength(JSON.stringify(result)) <= maxResultBytes ? result : { nid: result.nid, data: {}, too_large: true },
   });

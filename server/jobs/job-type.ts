@@ -47,13 +47,13 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
   /** Returns what a canceled or failed job did before it ended. A job with this function can also be continued after a cancellation. */
-  partOf?(part: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
+  partialResultOf?(part: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }
 
 /** Creates a job type that parses data and checkpoint with its own schemas before each step, so that one list can contain all types. */
-export function jobType<Data, Checkpoint extends Json>({ partOf, ...type }: JobType<Data, Checkpoint>): JobType {
+export function jobType<Data, Checkpoint extends Json>({ partialResultOf, ...type }: JobType<Data, Checkpoint>): JobType {
   const parsed = (step: { readonly data: unknown; readonly checkpoint: unknown }) => ({
     data: type.data.parse(step.data),
     checkpoint: step.checkpoint === undefined ? undefined : type.checkpoint.parse(step.checkpoint),
@@ -62,7 +62,7 @@ export function jobType<Data, Checkpoint extends Json>({ partOf, ...type }: JobT
     ...type,
     checkpoint: type.checkpoint,
     step: (step) => type.step({ ...step, ...parsed(step) }),
-    ...(partOf ? { partOf: (part) => partOf({ ...part, ...parsed(part) }) } : {}),
+    ...(partialResultOf ? { partialResultOf: (part) => partialResultOf({ ...part, ...parsed(part) }) } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
 /** Returns whether the job can be continued after a cancellation. */
 export const canContinue = (types: Jobs['types'], { name }: Pick<JobRow, 'name'>): boolean =>
-  types.some((type) => type.name === name && type.partOf !== undefined);
+  types.some((type) => type.name === name && type.partialResultOf !== undefined);
 
 /** Creates the queue. `parallel`: the maximum number of jobs that this process runs at the same time. */
 export function createJobs(

@@ -48,7 +48,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
       if (announce) announcedAt = performance.now();
       if (await runStep(context, types, job, announce)) return;
     }
-    await handBack(context, job);
+    await requeueJob(context, job);
   };
 
   const start = (job: TakenJob) => {
@@ -112,7 +112,7 @@ async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob)
 }
 
 /** Queues a job again. Called when the runner stops before the job has ended. */
-const handBack = (context: ServiceContext, job: TakenJob): Promise<void> =>
+const requeueJob = (context: ServiceContext, job: TakenJob): Promise<void> =>
   inTransaction(context, async (transaction) => {
     if (!(await lockTakenJob(transaction, job))) return;
     const queued = await saveJob(transaction, job.id, { state: 'queued', lease_until: null });
@@ -126,7 +126,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const row = await lockTakenJob(transaction, job);
       if (!row) return true;
       if (row.cancel_requested) {
-        await endJob(context, transaction, row, { state: 'canceled', ...(await partDone(types, transaction, row)) });
+        await endJob(context, transaction, row, { state: 'canceled', ...(await partialResult(types, transaction, row)) });
         return true;
       }
       const type = types.find(({ name }) => name === row.name);
@@ -163,7 +163,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const message = error instanceof JobFailure ? error.message : 'The job failed; see the log of the service';
       const ended = await endJob(context, transaction, row, {
         state: 'failure',
-        ...(await partDone(types, transaction, row)),
+        ...(await partialResult(types, transaction, row)),
         message,
       });
       await announceEnd(context, transaction, ended, { nid: '', data: {}, error: message });
@@ -173,13 +173,13 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
 }
 
 /** Returns the message and result of a job that was canceled or failed; an empty object if its job type does not report them. */
-async function partDone(
+async function partialResult(
   types: readonly JobType[],
   transaction: Transaction,
   { id, name, data, checkpoint }: JobRow,
 ): Promise<Partial<JobRow>> {
   const type = types.find((candidate) => candidate.name === name);
-  return (await type?.partOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
+  return (await type?.partialResultOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
 }
 
 async function endJob(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {

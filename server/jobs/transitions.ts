@@ -15,10 +15,10 @@ export const reasonAgainstCancel = (state: JobState): string | undefined =>
  * Returns why a job cannot be queued again; undefined if it can.
  *
  * @param canContinue whether the job can be continued after a cancellation
- * @param undone whether another job is undoing its changes, or has undone some of them
+ * @param isUndone whether another job is undoing its changes, or has undone some of them
  */
-export function reasonAgainstRetry(state: JobState, canContinue: boolean, undone: boolean): string | undefined {
+export function reasonAgainstRetry(state: JobState, canContinue: boolean, isUndone: boolean): string | undefined {
   if (state !== 'failure' && !(canContinue && state === 'canceled'))
     return `Only a job that failed can be queued again; this one is ${state}`;
-  return undone ? 'The changes of this job were undone. Start a new change.' : undefined;
+  return isUndone ? 'The changes of this job were undone. Start a new change.' : undefined;
 }

@@ -4,7 +4,7 @@ export function chosenFields(
   fields: readonly string[] | undefined,
   usual: readonly string[],
 ): { id: string } & Record<string, unknown> {
-  const chosen: { id: string } & Record<string, unknown> = { id: record.id };
-  for (const name of fields ?? usual) if (Object.hasOwn(record, name)) chosen[name] = Reflect.get(record, name);
-  return chosen;
+  const picked: { id: string } & Record<string, unknown> = { id: record.id };
+  for (const name of fields ?? usual) if (Object.hasOwn(record, name)) picked[name] = Reflect.get(record, name);
+  return picked;
 }

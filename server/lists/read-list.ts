@@ -103,7 +103,7 @@ async function readPage<Row>(
   const where = listConditions(source, query, { also, related });
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
   const ordered = filtersInOrder(source, query);
-  const within = listConditions(source, { filters: pick(query.filters, (name) => ordered.includes(name)) });
+  const indexedConditions = listConditions(source, { filters: pick(query.filters, (name) => ordered.includes(name)) });
   const rest = { ...query, filters: pick(query.filters, (name) => !ordered.includes(name)) };
   const others = listConditions(source, rest, { also, related, inOrder: true });
   if (!where || !others) {
@@ -128,8 +128,8 @@ async function readPage<Row>(
   if (expected <= 0) return { rows: [], count };
   if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
   const most = Math.min(!also && hasConditionsInOrder(source, query) ? mostInIndex : mostInOrder, Math.floor(count / 4));
-  if (count > few && (await needsAtMost(most, db, source, query, clauses, count, within))) {
-    const first = sql`${rowsWhere(source, within)}${inOrder(clauses)} LIMIT ${most}`;
+  if (count > few && (await fillsPageWithin(most, db, source, query, clauses, count, indexedConditions))) {
+    const first = sql`${rowsWhere(source, indexedConditions)}${inOrder(clauses)} LIMIT ${most}`;
     const rows = await select(pageOfIds(source, clauses, first, others));
     if (rows.length >= expected) return { rows, count };
   }
@@ -168,21 +168,21 @@ async function countAndFind(
 
 /**
  * Whether the page is likely to be full after `most` rows in the list's order. The estimate is that a quarter of them suffices if the rows
- * that meet the conditions are evenly distributed. `within`: the conditions that the index of the order applies.
+ * that meet the conditions are evenly distributed. `indexedConditions` are the conditions that the index of the order applies.
  */
-async function needsAtMost(
+async function fillsPageWithin(
   most: number,
   db: Database,
   source: ListSource,
   query: ListQuery,
   { offset, limit }: ListClauses,
   count: number,
-  within: SQL | undefined,
+  indexedConditions: SQL | undefined,
 ): Promise<boolean> {
   const order = columnsOfOrder(source, query);
-  if (!order || !(within || hasOrder(source.table, order))) return false;
-  const among = within ? count : await countTable(db, source);
-  return (4 * (offset + limit) * among) / count <= most;
+  if (!order || !(indexedConditions || hasOrder(source.table, order))) return false;
+  const rowCount = indexedConditions ? count : await countTable(db, source);
+  return (4 * (offset + limit) * rowCount) / count <= most;
 }
 
 const pick = <Value>(values: Readonly<Record<string, Value>>, wanted: (name: string) => boolean): Record<string, Value> =>
@@ -218,8 +218,8 @@ function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgCol
     if (!sort || typeof sort === 'function') return undefined;
     columns.push(...[sort].flat());
   }
-  const different = [...new Set([...columns, source.id])];
-  return different.slice(0, different.indexOf(source.id) + 1);
+  const distinct = [...new Set([...columns, source.id])];
+  return distinct.slice(0, distinct.indexOf(source.id) + 1);
 }
 
 /** Whether an index has the table's rows in the order of the columns. */
@@ -235,13 +235,13 @@ const hasMixedDirections = ({ sort }: ListQuery): boolean => new Set(sort.map(({
 function hasConditionsInOrder(source: ListSource, query: ListQuery): boolean {
   const order = columnsOfOrder(source, query);
   if (!order || query.search !== undefined || hasMixedDirections(query)) return false;
-  const compared = Object.keys(query.filters).map((name) => {
+  const filterColumns = Object.keys(query.filters).map((name) => {
     const filter = source.filters[name];
     return filter && 'column' in filter ? filter.column.name : undefined;
   });
   return indexesOf(source.table).some(
     (index) =>
-      order.every(({ name }, place) => index[place] === name) && compared.every((name) => name !== undefined && index.includes(name)),
+      order.every(({ name }, place) => index[place] === name) && filterColumns.every((name) => name !== undefined && index.includes(name)),
   );
 }
 
@@ -257,12 +257,12 @@ function filtersInOrder(source: ListSource, query: ListQuery): string[] {
     const filter = source.filters[name];
     return filter && 'column' in filter ? [{ name, condition, ...filter }] : [];
   });
-  const ofFirst = hasOrder(source.table, order) ? filters.filter(({ column }) => column === order[0]) : [];
+  const onFirstColumn = hasOrder(source.table, order) ? filters.filter(({ column }) => column === order[0]) : [];
   const before = filters.find(
     ({ column, compareAs, condition }) =>
       'is' in condition && compareAs !== 'instant' && compareAs !== 'text-anywhere' && hasOrder(source.table, [column, ...order]),
   );
-  return [...new Set([...ofFirst, ...(before ? [before] : [])])].map(({ name }) => name);
+  return [...new Set([...onFirstColumn, ...(before ? [before] : [])])].map(({ name }) => name);
 }
 
 const indexesOfTable = new WeakMap<PgTable, readonly (readonly string[])[]>();

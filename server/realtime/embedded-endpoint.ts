@@ -31,9 +31,9 @@ export interface EmbeddedEndpoint {
   /** The HTTP side, `/apps/{id}/…`. Register it without a prefix: publishers expect it at the root of the host. */
   readonly routes: FastifyPluginAsync;
   /** Stores the socket's user and the id of the access token that authorised it, until the socket closes. Ignores an unknown socket. */
-  admit(socketId: string, tokenId: string, userId: string): void;
+  authorizeSocket(socketId: string, tokenId: string, userId: string): void;
   /** Returns the token ids of the admitted sockets, by socket id. */
-  admissions(): ReadonlyMap<string, string>;
+  tokensOfSockets(): ReadonlyMap<string, string>;
   /**
    * Closes these sockets, so that their clients must connect and authorise again. Used when an account is blocked. Ignores unknown sockets.
    */
@@ -57,7 +57,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   const app: PusherApp = { appId, key, secret };
   const limits = { ...defaultLimits, ...options.limits };
   const peers = new Map<string, Peer>();
-  const admissions = new Map<string, string>();
+  const tokensOfSockets = new Map<string, string>();
   const users = new Map<string, string>();
   const channels = createChannels<Peer>();
   const serverOptions = { noServer: true, maxPayload: limits.maxFrame, closeTimeout: limits.closeTimeout, perMessageDeflate: false };
@@ -71,7 +71,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
 
   function forget(peer: Peer) {
     peers.delete(peer.socketId);
-    admissions.delete(peer.socketId);
+    tokensOfSockets.delete(peer.socketId);
     users.delete(peer.socketId);
     channels.unsubscribeFromAll(peer);
   }
@@ -80,7 +80,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
    * Returns whether another connection may be established. At the limit, it closes the oldest connection without a subscription whose time
    * to subscribe is over. Unauthorised clients cannot subscribe, so they cannot occupy all connections.
    */
-  function makeRoom(): boolean {
+  function ensureCapacity(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
     const latest = Date.now() - limits.subscribeTime;
     const idle = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latest && !channels.hasAny(peer));
@@ -88,7 +88,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     return idle !== undefined;
   }
 
-  function establish(socket: WebSocket) {
+  function addPeer(socket: WebSocket) {
     const peer = createPeer(
       socket,
       limits,
@@ -110,8 +110,8 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
       const originAllowed = allowedOrigin(headers.origin, headers.host);
-      const refusal = handshakeRefusal({ url, key, draining, enabled: enabled(), originAllowed, hasRoom: makeRoom });
-      if (!refusal) return establish(socket);
+      const refusal = handshakeRefusal({ url, key, draining, enabled: enabled(), originAllowed, hasRoom: ensureCapacity });
+      if (!refusal) return addPeer(socket);
       log.warn({ code: refusal.code, origin: headers.origin }, `real-time connection refused: ${refusal.text}`);
       socket.close(refusal.code, refusal.text);
     });
@@ -131,21 +131,21 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     routes: eventRoutes({ app, enabled, now, broadcast, channelCounts: channels.counts, terminateUser }),
-    admit(socketId, tokenId, userId) {
+    authorizeSocket(socketId, tokenId, userId) {
       if (!peers.has(socketId)) return;
-      admissions.set(socketId, tokenId);
+      tokensOfSockets.set(socketId, tokenId);
       users.set(socketId, userId);
     },
-    admissions: () => admissions,
+    tokensOfSockets: () => tokensOfSockets,
     disconnect(socketIds) {
       for (const socketId of socketIds) peers.get(socketId)?.close(closeReasons.reconnect);
     },
     async close() {
       draining = true;
       clearInterval(sweep);
-      const gone = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      const closed = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
       for (const peer of peers.values()) peer.close(closeReasons.reconnect);
-      await Promise.all(gone);
+      await Promise.all(closed);
     },
     connectionCount,
   };

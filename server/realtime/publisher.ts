@@ -21,7 +21,7 @@ export interface PublisherPace {
   readonly retryDelay?: number;
 }
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 /** Creates a publisher that sends events with the official library to the server of the Pusher protocol in the settings. */
 export function createPublisher(
@@ -47,15 +47,15 @@ export function createPublisher(
   async function callWithRetries(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
     for (let retry = 0; ; retry++) {
       const failure = await call(batch);
-      if (failure?.kind !== 'passing' || retry === mostRetries) return failure;
+      if (failure?.kind !== 'passing' || retry === maxRetries) return failure;
       log.warn({ reason: failure.reason, retry }, 'real-time events not sent yet');
       await delay(retryDelay * 2 ** retry * (0.5 + Math.random()));
     }
   }
 
-  type Ready<Event> = { readonly event: Event; readonly wire: WireEvent };
+  type SerializedEvent<Event> = { readonly event: Event; readonly wire: WireEvent };
 
-  function ready<Event extends OutgoingEvent>(event: Event): Ready<Event>[] {
+  function serialize<Event extends OutgoingEvent>(event: Event): SerializedEvent<Event>[] {
     const wire = wireEvent(event);
     if (!('fault' in wire)) return [{ event, wire }];
     log.error({ event: event.name, channel: event.channel }, `real-time event dropped: ${wire.fault}`);
@@ -63,14 +63,14 @@ export function createPublisher(
   }
 
   /** Sends events until a failure that would also affect the next ones. Returns how many were sent or dropped. */
-  async function settle(events: readonly Ready<OutgoingEvent>[], batchSize: number): Promise<number> {
+  async function sendBatches(events: readonly SerializedEvent<OutgoingEvent>[], batchSize: number): Promise<number> {
     for (let start = 0; start < events.length; start += batchSize) {
       const batch = events.slice(start, start + batchSize);
       const failure = await callWithRetries(batch.map(({ wire }) => wire));
       if (failure?.kind === 'rejected' && batch.length > 1) {
         // A server rejects the whole batch because of one event. Sending one by one drops only that event.
-        const settled = await settle(batch, 1);
-        if (settled < batch.length) return start + settled;
+        const handled = await sendBatches(batch, 1);
+        if (handled < batch.length) return start + handled;
       } else if (failure) {
         const dropped = failure.kind === 'rejected';
         log.error({ reason: failure.reason, events: batch.length }, dropped ? 'real-time event dropped' : 'real-time events not sent');
@@ -82,9 +82,9 @@ export function createPublisher(
 
   return {
     async publish(events) {
-      const sendable = events.flatMap((event) => ready(event));
-      const settled = await settle(sendable, largestBatch);
-      return sendable.slice(settled).map(({ event }) => event);
+      const sendable = events.flatMap((event) => serialize(event));
+      const handled = await sendBatches(sendable, largestBatch);
+      return sendable.slice(handled).map(({ event }) => event);
     },
   };
 }

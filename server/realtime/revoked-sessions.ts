@@ -38,9 +38,9 @@ export function endRevokedSessions(context: ServiceContext): () => Promise<void>
  * blocked or has lost the role. The apps reconnect at once, and `/realtime_auth` then decides as for any client.
  */
 export async function disconnectRevokedSessions({ db, now, endpoint }: Pick<ServiceContext, 'db' | 'now' | 'endpoint'>): Promise<void> {
-  const admissions = [...(endpoint?.admissions() ?? [])];
-  if (!endpoint || admissions.length === 0) return;
-  const valid = await validTokens(db, [...new Set(admissions.map(([, tokenId]) => tokenId))], now());
-  const mayListen = new Set(valid.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
-  endpoint.disconnect(admissions.filter(([, tokenId]) => !mayListen.has(tokenId)).map(([socketId]) => socketId));
+  const tokensOfSockets = [...(endpoint?.tokensOfSockets() ?? [])];
+  if (!endpoint || tokensOfSockets.length === 0) return;
+  const valid = await validTokens(db, [...new Set(tokensOfSockets.map(([, tokenId]) => tokenId))], now());
+  const allowedTokens = new Set(valid.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
+  endpoint.disconnect(tokensOfSockets.filter(([, tokenId]) => !allowedTokens.has(tokenId)).map(([socketId]) => socketId));
 }

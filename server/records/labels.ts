@@ -13,14 +13,17 @@ export async function loadLabels(db: Queries, fields: Fields, rows: readonly Row
   for (const row of rows) {
     visitReferences(fields, row, { term: (id) => termIds.add(id), reference: (bundle, id) => referenceIds[bundle].add(id) });
   }
-  const termLabels = await labelled(termIds, (ids) => labelsOfTerms(db, ids));
+  const termLabels = await labelsById(termIds, (ids) => labelsOfTerms(db, ids));
   const references = perBundle(() => new Map<number, string>());
-  for (const bundle of bundles) references[bundle] = await labelled(referenceIds[bundle], (ids) => labelsOf[bundle](db, ids));
-  const show = (labels: Map<number, string>, id: number): Labelled => ({ id: String(id), label: labels.get(id) ?? '' });
-  return { term: (id) => show(termLabels, id), reference: (bundle, id) => show(references[bundle], id) };
+  for (const bundle of bundles) references[bundle] = await labelsById(referenceIds[bundle], (ids) => labelsOf[bundle](db, ids));
+  const labelledOf = (labels: Map<number, string>, id: number): Labelled => ({ id: String(id), label: labels.get(id) ?? '' });
+  return { term: (id) => labelledOf(termLabels, id), reference: (bundle, id) => labelledOf(references[bundle], id) };
 }
 
-async function labelled(ids: Set<number>, read: (ids: number[]) => Promise<{ id: number; label: string }[]>): Promise<Map<number, string>> {
+async function labelsById(
+  ids: Set<number>,
+  read: (ids: number[]) => Promise<{ id: number; label: string }[]>,
+): Promise<Map<number, string>> {
   if (ids.size === 0) return new Map();
   return new Map((await read([...ids])).map(({ id, label }) => [id, label]));
 }

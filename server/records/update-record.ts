@@ -8,8 +8,8 @@ import type { Queries, Transaction } from '../database/connection.ts';
 import { isRetryable } from '../database/database-fault.ts';
 import { beginTransaction } from '../database/transactions.ts';
 import type { Caller } from '../http/caller.ts';
-import { entityTag, ifMatchHolds } from '../http/entity-tag.ts';
-import { markEffect } from '../http/idempotency.ts';
+import { entityTag, matchesIfMatch } from '../http/entity-tag.ts';
+import { recordEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseLateCommit, setAuditUser } from './acting.ts';
@@ -36,7 +36,7 @@ export async function lockRow<Table extends VersionedTable>(
 ): Promise<Table['$inferSelect']> {
   const row = await lockVersion(transaction, table, Number(id));
   if (!row) throw notFound(what, id);
-  if (!ifMatchHolds(ifMatch, row.version)) {
+  if (!matchesIfMatch(ifMatch, row.version)) {
     throw new RequestProblem('changed-meanwhile', `The ${what} was changed by another user in the meantime`, {
       data: [await present(transaction, row)],
       headers: { etag: entityTag(row.version) },
@@ -46,7 +46,7 @@ export async function lockRow<Table extends VersionedTable>(
 }
 
 /** Maximum number of attempts if PostgreSQL rolls a transaction back because of another one. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * Runs the work in a transaction, and sends its events after the commit. If PostgreSQL rolls the transaction back because of a conflict
@@ -56,21 +56,21 @@ export async function inTransaction<T>(
   context: Pick<ServiceContext, 'db' | 'outbox'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const tryIt = () =>
+  const attempt = () =>
     beginTransaction(context.db, async (transaction) => {
       await setAuditUser(transaction);
       const done = await work(transaction);
-      await markEffect(transaction);
+      await recordEffect(transaction);
       refuseLateCommit();
       return done;
     });
   for (let tries = 1; ; tries += 1) {
     try {
-      const result = await tryIt();
+      const result = await attempt();
       context.outbox.wake();
       return result;
     } catch (error) {
-      if (tries === mostTries || !isRetryable(error)) throw error;
+      if (tries === maxAttempts || !isRetryable(error)) throw error;
     }
   }
 }

@@ -9,15 +9,15 @@ const minute = 60_000;
 
 export function clientErrorRoute(app: FastifyInstance, context: ServiceContext): void {
   /** The number of reports in the current minute, by user id. */
-  let reported = new Map<number, number>();
-  let since = 0;
+  let reports = new Map<number, number>();
+  let minuteStart = 0;
   serveEndpoint(app, context, 'reportClientError', async ({ body, caller, request }) => {
     const now = context.now();
-    if (now - since >= minute) [reported, since] = [new Map(), now];
-    const amount = (reported.get(caller.id) ?? 0) + 1;
-    reported.set(caller.id, amount);
-    if (amount > clientErrorsPerMinute) {
-      const seconds = Math.ceil((since + minute - now) / 1_000);
+    if (now - minuteStart >= minute) [reports, minuteStart] = [new Map(), now];
+    const reportCount = (reports.get(caller.id) ?? 0) + 1;
+    reports.set(caller.id, reportCount);
+    if (reportCount > clientErrorsPerMinute) {
+      const seconds = Math.ceil((minuteStart + minute - now) / 1_000);
       throw new RequestProblem('too-many-attempts', 'The app has reported too many errors; try again later', {
         headers: { 'retry-after': String(seconds) },
       });

@@ -9,8 +9,8 @@ import type { ServiceContext } from '../service-context.ts';
 
 export function metricsRoute(app: FastifyInstance, { config, metrics }: Pick<ServiceContext, 'config' | 'metrics'>): void {
   app.get('/metrics', async (request, reply) => {
-    const mayAsk = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isOfThisMachine(request);
-    if (!mayAsk)
+    const isAllowed = config.METRICS_TOKEN ? hasToken(request, config.METRICS_TOKEN) : isOfThisMachine(request);
+    if (!isAllowed)
       throw new RequestProblem(
         'not-permitted',
         'Metrics require METRICS_TOKEN; without this setting, they are available on this machine only',

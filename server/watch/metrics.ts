@@ -27,22 +27,22 @@ export interface Metrics {
 }
 
 /** The sources that are read whenever the metrics are requested. */
-export interface Measured {
+export interface MetricSources {
   readonly pool: pg.Pool;
   readonly connections: () => number;
 }
 
-export function createMetrics({ pool, connections }: Measured): Metrics {
+export function createMetrics({ pool, connections }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const duration = new Histogram({
     name: 'auction_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
-  const inFlight = new Gauge({ name: 'auction_http_requests_in_flight', help: 'Requests that are being answered', registers });
+  const inFlight = new Gauge({ name: 'auction_http_requests_in_flight', help: 'Requests without a complete response yet', registers });
   const jobsEnded = new Counter({
     name: 'auction_jobs_ended_total',
     help: 'Background jobs that this process ended',
@@ -51,15 +51,15 @@ export function createMetrics({ pool, connections }: Measured): Metrics {
   });
   const published = new Counter({
     name: 'auction_realtime_events_published_total',
-    help: 'Events handed to the real-time server',
+    help: 'Events sent to the real-time server',
     registers,
   });
-  const unpublished = new Counter({
+  const publishFailures = new Counter({
     name: 'auction_realtime_events_failed_total',
-    help: 'Tries to hand events to the real-time server that failed; they are kept and tried again',
+    help: 'Failed attempts to send an event to the real-time server; the event is kept and sent again',
     registers,
   });
-  const clientErrors = new Counter({ name: 'auction_client_errors_total', help: 'Errors that the app reported of itself', registers });
+  const clientErrors = new Counter({ name: 'auction_client_errors_total', help: 'Errors that the app reported', registers });
   new Gauge({
     name: 'auction_realtime_connections',
     help: 'Real-time connections to this process; 0 with a real-time server elsewhere',
@@ -79,20 +79,20 @@ export function createMetrics({ pool, connections }: Measured): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  const up = new Gauge({ name: 'auction_database_up', help: 'Whether the database answers', registers });
-  const answerTime = new Gauge({ name: 'auction_database_answer_seconds', help: 'Time the queries of this page took', registers });
+  const up = new Gauge({ name: 'auction_database_up', help: 'Whether the database responds to queries', registers });
+  const queryTime = new Gauge({ name: 'auction_database_answer_seconds', help: 'Time that the queries of this page took', registers });
   const size = new Gauge({ name: 'auction_database_bytes', help: 'Size of the database', registers });
   const jobsWaiting = new Gauge({ name: 'auction_jobs', help: 'Background jobs by state', labelNames: ['state'] as const, registers });
   const eventsWaiting = new Gauge({ name: 'auction_realtime_events_waiting', help: 'Events not sent yet', registers });
 
-  const askDatabase = async () => {
+  const measureDatabase = async () => {
     const start = performance.now();
     try {
       const { rows } = await pool.query<{ bytes: string; queued: string; processing: string; events: string }>(`
         SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*) FROM jobs WHERE state = 'queued') AS queued,
           (SELECT count(*) FROM jobs WHERE state = 'processing') AS processing, (SELECT count(*) FROM outbox) AS events`);
       up.set(1);
-      answerTime.set((performance.now() - start) / 1_000);
+      queryTime.set((performance.now() - start) / 1_000);
       size.set(Number(rows[0]?.bytes));
       jobsWaiting.set({ state: 'queued' }, Number(rows[0]?.queued));
       jobsWaiting.set({ state: 'processing' }, Number(rows[0]?.processing));
@@ -113,10 +113,10 @@ export function createMetrics({ pool, connections }: Measured): Metrics {
     },
     jobEnded: (name, state) => jobsEnded.inc({ name, state }),
     eventsPublished: (amount) => published.inc(amount),
-    eventsFailed: (amount) => unpublished.inc(amount),
+    eventsFailed: (amount) => publishFailures.inc(amount),
     clientError: () => clientErrors.inc(),
     async text() {
-      await askDatabase();
+      await measureDatabase();
       return `${await registry.metrics()}\n${await processRegistry().metrics()}`;
     },
     contentType: registry.contentType,

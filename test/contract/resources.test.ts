@@ -9,18 +9,18 @@ import {
   addressRecord,
   addressUpdated,
 } from '../../contract/resources/address.ts';
-import * as client from '../../contract/resources/client.ts';
 import { clientPatch } from '../../contract/resources/bodies/client-bodies.ts';
-import * as consignment from '../../contract/resources/consignment.ts';
 import { consignmentPatch } from '../../contract/resources/bodies/consignment-bodies.ts';
-import * as item from '../../contract/resources/item.ts';
 import { itemPatch } from '../../contract/resources/bodies/item-bodies.ts';
+import { salePatch } from '../../contract/resources/bodies/sale-bodies.ts';
+import * as client from '../../contract/resources/client.ts';
+import * as consignment from '../../contract/resources/consignment.ts';
+import * as item from '../../contract/resources/item.ts';
 import { jobList } from '../../contract/resources/job.ts';
 import { noteList } from '../../contract/resources/note.ts';
 import { orderList } from '../../contract/resources/order.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import * as sale from '../../contract/resources/sale.ts';
-import { salePatch } from '../../contract/resources/bodies/sale-bodies.ts';
 import { taskList } from '../../contract/resources/task.ts';
 import { transactionCreate } from '../../contract/resources/transaction.ts';
 import { accessTokenRecord, meConfig, meRecord } from '../../contract/resources/user.ts';

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../contract/fields.ts';
 import { formatPremium, PremiumError, parsePremium } from '../../contract/orders/commission.ts';
 import { isImpossiblePhone } from '../../contract/phone-number.ts';
-import { clientFields } from '../../contract/resources/client.ts';
 import { clientPatch } from '../../contract/resources/bodies/client-bodies.ts';
-import { consignmentFields } from '../../contract/resources/consignment.ts';
 import { consignmentPatch } from '../../contract/resources/bodies/consignment-bodies.ts';
 import { itemPatch } from '../../contract/resources/bodies/item-bodies.ts';
+import { salePatch } from '../../contract/resources/bodies/sale-bodies.ts';
+import { clientFields } from '../../contract/resources/client.ts';
+import { consignmentFields } from '../../contract/resources/consignment.ts';
 import { itemWritable } from '../../contract/resources/item-fields.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
-import { salePatch } from '../../contract/resources/bodies/sale-bodies.ts';
 
 const bankProblems = (account: Record<string, string>) =>
   clientPatch.safeParse({ bank_details: [{ name: 'Bank' }, account] }).error?.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityTag, ifMatchHolds } from '../../server/http/entity-tag.ts';
+import { entityTag, matchesIfMatch } from '../../server/http/entity-tag.ts';
 
 test('entityTag returns the version in quotes', () => expect(entityTag(7)).toBe('"7"'));
 
@@ -14,4 +14,4 @@ test.each([
   ['"77"', false],
   ['7', false],
   ['', false],
-])('ifMatchHolds for the header %s and version 7 is %s', (header, holds) => expect(ifMatchHolds(header, 7)).toBe(holds));
+])('matchesIfMatch for the header %s and version 7 is %s', (header, matches) => expect(matchesIfMatch(header, 7)).toBe(matches));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addresses, files, idempotencyKeys } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
-import { markEffect, runOnce } from '../../server/http/idempotency.ts';
+import { recordEffect, runOnce } from '../../server/http/idempotency.ts';
 import { createLog } from '../../server/http/request-log.ts';
 import { createGate } from './gate.ts';
 import { recordIn, refusedFields } from './read-response.ts';
@@ -85,7 +85,7 @@ test('a request whose key was taken over has no effect and does not overwrite th
   const write = (locality: string) =>
     beginTransaction(service.db, async (transaction) => {
       await transaction.insert(addresses).values({ client_id: Number(client), country: 'CH', locality });
-      await markEffect(transaction);
+      await recordEffect(transaction);
       return { body: { locality }, version: null };
     });
   const late = runOnce(context, claim, 'hash', Date.now(), async () => {

@@ -1,8 +1,8 @@
 /** Request bodies that create and change a client. They have their own file, so that the app can show its first list without them. */
 import type { z } from 'zod';
 import { patchBody } from '../../request-bodies.ts';
-import { sentAddressParts } from './address-bodies.ts';
 import { clientDetails, clientFields, clientReadOnly, clientRecord } from '../client.ts';
+import { sentAddressParts } from './address-bodies.ts';
 
 /** `address` changes the default address, not a field of the client. */
 export const clientPatch = patchBody(

@@ -23,7 +23,7 @@ const steps = [
     [1_000_000, '12.5%'],
   ],
 ] as const;
-const whats = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
+const subjects = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
 
 /** Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. */
 export function demoConsignments(
@@ -42,7 +42,7 @@ export function demoConsignments(
     return {
       id: firstId + index,
       uuid: random.uuid(),
-      label: `${random.pick(whats)} ${clientName(owner)}`,
+      label: `${random.pick(subjects)} ${clientName(owner)}`,
       consignment_id: `K${firstId + index}`,
       owner,
       sale_id: sale.id,

@@ -72,13 +72,13 @@ function chargesOf(
   owner: number,
   lots: readonly SoldLot[],
 ) {
-  const brought = new Map(lots.map(({ consignment }) => [consignment.id, consignment]));
+  const consignmentsById = new Map(lots.map(({ consignment }) => [consignment.id, consignment]));
   const stored = (charges: readonly Record<string, unknown>[] = []) => charges.map(storedCharge);
   const due = dueCharges({
     type,
     sale: { id: sale.id, charges: stored(sale.additional_charges) },
     client: { id: owner, charges: stored(clientOf(owner).charges) },
-    consignments: [...brought.values()].map(({ id, additional_charges }) => ({ id, charges: stored(additional_charges) })),
+    consignments: [...consignmentsById.values()].map(({ id, additional_charges }) => ({ id, charges: stored(additional_charges) })),
     items: lots.map(({ item, consignment }) => ({ id: item.id, consignment: consignment.id, charges: stored(item.additional_charges) })),
   });
   const open = due

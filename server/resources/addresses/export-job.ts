@@ -51,12 +51,12 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
   async step({ id, context, transaction, data: wanted, checkpoint: before, authorId }) {
     const name = `job-${id}.csv`;
     // The parts are missing if a process stored the file in the last step, but crashed before the commit. Then the export starts again.
-    const continues = before !== undefined && (await context.fileStore.hasParts(name, before.offset));
+    const hasWrittenParts = before !== undefined && (await context.fileStore.hasParts(name, before.offset));
     const {
       after,
       offset,
       rows: done,
-    } = continues ? before : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
+    } = hasWrittenParts ? before : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
     const found = await findAddressesAfter(transaction, after, wanted, stepLength);
     const end = await context.fileStore.writePart(
       name,

@@ -2,7 +2,7 @@
 import type { AddressObject } from '../../../contract/resources/address.ts';
 
 /** Countries in which the postal code follows the locality, as in "London SW1A 1AA". In all others it precedes the locality. */
-const codeAfterPlace = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
+const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
@@ -10,8 +10,8 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
  * name.
  */
 export function addressedTo({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
-  const bare = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
-  const names = (name: string) => name !== '' && rendered.split('\n').some((line) => bare(line).includes(bare(name)));
+  const normalized = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const names = (name: string) => name !== '' && rendered.split('\n').some((line) => normalized(line).includes(normalized(name)));
   if (rendered === '' || names(label)) return rendered || label;
   const missing = [company, label].filter((name, index, all) => name !== '' && all.indexOf(name) === index && !names(name));
   return [...missing, rendered].join('\n');
@@ -19,7 +19,7 @@ export function addressedTo({ label, company }: { readonly label: string; readon
 
 /** Returns the lines of an address. The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
-  const place = codeAfterPlace.has(address.country)
+  const place = postalCodeLast.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]
     : [address.postal_code, address.locality, address.administrative_area];
   const lines = [address.organisation_name, address.name_line, address.thoroughfare, address.premise, place.filter(Boolean).join(' ')];

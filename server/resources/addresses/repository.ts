@@ -50,8 +50,8 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
     .returning();
   if (!row) throw new Error(`The address ${before.id} vanished while it was locked`);
   if (moved) await ensureDefault(transaction, before.client_id);
-  const settled = await ensureDefault(transaction, client, row.id);
-  return settled?.id === row.id ? settled : row;
+  const newDefault = await ensureDefault(transaction, client, row.id);
+  return newDefault?.id === row.id ? newDefault : row;
 }
 
 /**

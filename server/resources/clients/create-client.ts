@@ -1,7 +1,7 @@
 /** Creates a client, with its first address if one is sent. Source: docs/specification/extensions.md#create. */
 import { phoneErrors } from '../../../contract/phone-number.ts';
-import { clientFields, clientLabel, clientPhones } from '../../../contract/resources/client.ts';
 import type { ClientPatch } from '../../../contract/resources/bodies/client-bodies.ts';
+import { clientFields, clientLabel, clientPhones } from '../../../contract/resources/client.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';

@@ -75,13 +75,13 @@ export async function findDefaultAddress(db: Queries, client: Pick<ClientRow, 'd
  * Returns whether the client exists.
  */
 export async function copyDefaultAddress(db: Queries, clientId: number): Promise<boolean> {
-  const standing = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;
+  const defaultAddress = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;
   const changed = await db
     .update(clients)
     .set({
-      default_address_id: sql`(SELECT id FROM ${standing} AS standing)`,
-      country: sql`coalesce((SELECT country FROM ${standing} AS standing), '')`,
-      city: sql`coalesce((SELECT locality FROM ${standing} AS standing), '')`,
+      default_address_id: sql`(SELECT id FROM ${defaultAddress} AS default_address)`,
+      country: sql`coalesce((SELECT country FROM ${defaultAddress} AS default_address), '')`,
+      city: sql`coalesce((SELECT locality FROM ${defaultAddress} AS default_address), '')`,
       version: sql`${clients.version} + 1`,
       updated: sql`now()`,
     })

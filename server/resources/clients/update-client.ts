@@ -5,8 +5,8 @@
  */
 import { phoneErrors } from '../../../contract/phone-number.ts';
 import type { SentAddressParts } from '../../../contract/resources/bodies/address-bodies.ts';
-import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
 import type { ClientPatch } from '../../../contract/resources/bodies/client-bodies.ts';
+import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';

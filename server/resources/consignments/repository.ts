@@ -14,7 +14,7 @@ import { visibleTo } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;
 
-const wanted = (condition: Condition): string[] => ('is' in condition ? [condition.is] : 'in' in condition ? [...condition.in] : []);
+const valuesOf = (condition: Condition): string[] => ('is' in condition ? [condition.is] : 'in' in condition ? [...condition.in] : []);
 const ownedBy = (where: SQL) => sql`${consignments.owner} IN (SELECT id FROM ${clients} WHERE ${where})`;
 
 const consignmentListSource: ListSourceOf<typeof consignmentList> = {
@@ -25,15 +25,15 @@ const consignmentListSource: ListSourceOf<typeof consignmentList> = {
     owner: { column: consignments.owner, compareAs: 'integer' },
     owner_name: {
       condition: (condition) =>
-        ownedBy(sql`${clients.search_text} LIKE '%' || folded(${escapeLike((wanted(condition)[0] ?? '').normalize('NFKD'))}) || '%'`),
+        ownedBy(sql`${clients.search_text} LIKE '%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`),
     },
     responsible_user: {
-      condition: (condition) => sql`${consignments.responsible_user} && ${sql.param(wanted(condition).map(Number))}::integer[]`,
+      condition: (condition) => sql`${consignments.responsible_user} && ${sql.param(valuesOf(condition).map(Number))}::integer[]`,
     },
     has_email: {
       condition: (condition) => {
         const withEmail = ownedBy(ne(clients.email, ''));
-        return /^(true|1)$/.test(wanted(condition)[0] ?? '') ? withEmail : sql`(${consignments.owner} IS NULL OR NOT ${withEmail})`;
+        return /^(true|1)$/.test(valuesOf(condition)[0] ?? '') ? withEmail : sql`(${consignments.owner} IS NULL OR NOT ${withEmail})`;
       },
     },
     id: { column: consignments.id, compareAs: 'integer' },

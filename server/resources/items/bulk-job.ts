@@ -30,7 +30,7 @@ import {
   moveTasksOfItem,
   recalculateLotTotals,
 } from './repository.ts';
-import { refuseItemStatus, statusInSale } from './rules.ts';
+import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 
 /** Items in one step. The embedded database has only one connection, so the queries of other requests wait until the step has ended. */
 const stepLength = 100;
@@ -83,7 +83,7 @@ export const bulkItems = jobType<Data, Checkpoint>({
   data,
   checkpoint,
   startable: false,
-  partOf: ({ transaction, data: job, checkpoint = beginning }) => partOfBulk(transaction, job.items, checkpoint, job),
+  partialResultOf: ({ transaction, data: job, checkpoint = beginning }) => partOfBulk(transaction, job.items, checkpoint, job),
   async step({ id, context, transaction, data: job, checkpoint: before = beginning, authorId }) {
     const position = before.position + stepLength;
     const rows = await lockItems(transaction, job.items.slice(before.position, position));
@@ -109,11 +109,11 @@ export const bulkItems = jobType<Data, Checkpoint>({
     );
     await storeFormerValues(transaction, id, rows, after, results);
     const all = [...rows, ...after];
-    const followed = await recalculateLotTotals(transaction, {
+    const recalculated = await recalculateLotTotals(transaction, {
       sales: all.map((row) => row.sale_id),
       consignments: all.map((row) => row.consignment),
     });
-    for (const id of followed.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
+    for (const id of recalculated.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
     const progress = { done: Math.min(position, job.items.length), total: job.items.length };
     if (position < job.items.length) return { ...progress, checkpoint: { position, changed, refused, reasons, first } };
     const done = `${countOf(changed, 'item')} ${participles[job.operation]}`;
@@ -185,7 +185,7 @@ async function setStatus(
   const { status } = job.values;
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);
-  const refused = refuseItemStatus(row.status, status, isPublished(sale));
+  const refused = reasonAgainstItemStatus(row.status, status, isPublished(sale));
   if (refused) throw conflict(refused);
   if (status === row.status) return [];
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };

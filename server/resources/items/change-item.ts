@@ -27,7 +27,7 @@ import {
   latestHistory,
   moveTasksOfItem,
 } from './repository.ts';
-import { checkLotLetter, refuseResult, statusAfter, statusInSale } from './rules.ts';
+import { checkLotLetter, reasonAgainstResult, statusAfter, statusInSale } from './rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -159,12 +159,12 @@ export async function writeHistory(
   const sent: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
   const latest = await latestHistory(transaction, before.id);
   if (latest && Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(latest, name), value))) return {};
-  const { id: _id, created: _created, confirmation: _confirmation, ...carried } = latest ?? { item_id: before.id };
+  const { id: _id, created: _created, confirmation: _confirmation, ...unchanged } = latest ?? { item_id: before.id };
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
-  const record = { ...carried, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
+  const record = { ...unchanged, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
   const full = { ...unsetResult, ...record };
-  const refused = refuseResult(before.status, full, sale?.published === true || sale?.status === 'closed');
-  if (refused) throw conflict(refused);
+  const reason = reasonAgainstResult(before.status, full, sale?.published === true || sale?.status === 'closed');
+  if (reason) throw conflict(reason);
   await insertHistory(transaction, record);
   const status = statusAfter(full, before.status, isPublished(sale));
   const sold = status === 'sold';

@@ -59,7 +59,7 @@ const listColumns = {
   updated: items.updated,
 } satisfies Record<keyof ListedItem, AnyPgColumn>;
 
-const wanted = (condition: Condition): readonly string[] => ('is' in condition ? [condition.is] : 'in' in condition ? condition.in : []);
+const valuesOf = (condition: Condition): readonly string[] => ('is' in condition ? [condition.is] : 'in' in condition ? condition.in : []);
 
 const itemListSource: ListSourceOf<typeof itemList> = {
   table: items,
@@ -72,7 +72,7 @@ const itemListSource: ListSourceOf<typeof itemList> = {
       condition: (condition) =>
         inArray(
           items.consignment,
-          sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, wanted(condition).map(Number))})`,
+          sql`(SELECT id FROM ${consignments} WHERE ${inArray(consignments.owner, valuesOf(condition).map(Number))})`,
         ),
     },
     winner: { column: items.winner_id, compareAs: 'integer' },
@@ -82,10 +82,10 @@ const itemListSource: ListSourceOf<typeof itemList> = {
       condition: (condition) =>
         inArray(
           sql`lower(${items.lot})`,
-          wanted(condition).map((lot) => lot.replace(/\s/g, '').toLowerCase()),
+          valuesOf(condition).map((lot) => lot.replace(/\s/g, '').toLowerCase()),
         ),
     },
-    description: { condition: (condition) => inDescription(wanted(condition)[0] ?? ''), comparesText: true },
+    description: { condition: (condition) => inDescription(valuesOf(condition)[0] ?? ''), comparesText: true },
     estimate_low: { column: items.estimate_low, compareAs: 'cents' },
     estimate_high: { column: items.estimate_high, compareAs: 'cents' },
     opening_price: { column: items.opening_price, compareAs: 'cents' },

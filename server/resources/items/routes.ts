@@ -43,9 +43,9 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   const present = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
     const relations = await loadItemRelations(queries, context, [row], () => true, site);
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
-    const around = await loadSurroundings(queries, row);
-    const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...around.history]);
-    return itemDetailsOf(row, labels, relations, around, context.config.WEBSITE_URL);
+    const surroundings = await loadSurroundings(queries, row);
+    const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...surroundings.history]);
+    return itemDetailsOf(row, labels, relations, surroundings, context.config.WEBSITE_URL);
   };
 
   serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
@@ -82,8 +82,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');
       await announce(context, transaction, writing, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
-      const followed = await recalculateLotTotals(transaction, followedBy(before, after));
-      for (const id of followed.sales) await announce(context, transaction, writing, { bundle: 'sale', id, forceReload: false });
+      const recalculated = await recalculateLotTotals(transaction, followedBy(before, after));
+      for (const id of recalculated.sales) await announce(context, transaction, writing, { bundle: 'sale', id, forceReload: false });
       return after;
     });
     return { body: { data: [itemUpdateResponseOf(row)] }, version: row.version };

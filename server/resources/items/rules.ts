@@ -22,7 +22,7 @@ const next: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
 };
 
 /** Returns why an item cannot change from one status to another; undefined if it can. */
-export function refuseItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): Explanation | undefined {
+export function reasonAgainstItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): Explanation | undefined {
   if (from === to) return undefined;
   if (!next[from].includes(to)) return explain('status_refused', { from, to });
   return to === 'available' && !salePublished ? explain('sale_not_published', {}) : undefined;
@@ -43,7 +43,7 @@ export function statusAfter(result: Result, before: ItemStatus, salePublished: b
  * Returns why an item cannot have this result; undefined if it can. A sold item cannot be withdrawn, and a new item cannot be sold or
  * unsold before its sale is published.
  */
-export function refuseResult(before: ItemStatus, result: Result, salePublished: boolean): Explanation | undefined {
+export function reasonAgainstResult(before: ItemStatus, result: Result, salePublished: boolean): Explanation | undefined {
   if (result.field_withdrawn) return before === 'sold' ? explain('sold_not_withdrawn', {}) : undefined;
   const ended = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
   return ended && before === 'new' && !salePublished ? explain('result_before_publication', {}) : undefined;
@@ -56,8 +56,8 @@ interface LotNumber {
 
 /** Throws 422 for a lot letter that is not one letter, or that has no number. */
 export function checkLotLetter({ lot_letter, lot_number }: LotNumber): void {
-  const refuse = (message: string, code: 'letter_invalid' | 'letter_without_number') =>
+  const invalidLetter = (message: string, code: 'letter_invalid' | 'letter_without_number') =>
     invalidBody({ lot_letter: [message] }, explain(code, {}));
-  if (!/^[a-z]?$/i.test(lot_letter)) throw refuse('must be a single letter', 'letter_invalid');
-  if (lot_letter !== '' && lot_number === null) throw refuse('requires a lot number', 'letter_without_number');
+  if (!/^[a-z]?$/i.test(lot_letter)) throw invalidLetter('must be a single letter', 'letter_invalid');
+  if (lot_letter !== '' && lot_number === null) throw invalidLetter('requires a lot number', 'letter_without_number');
 }

@@ -62,11 +62,11 @@ export const undoBulk = jobType<z.output<typeof data>, z.output<typeof checkpoin
     // Each item is restored only once, so that a further run does not overwrite later changes.
     await deleteFormer(transaction, job_id, restored);
     const all = [...rows, ...(await lockItems(transaction, ids))];
-    const followed = await recalculateLotTotals(transaction, {
+    const recalculated = await recalculateLotTotals(transaction, {
       sales: all.map((row) => row.sale_id),
       consignments: all.map((row) => row.consignment),
     });
-    for (const id of followed.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
+    for (const id of recalculated.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
     const done = changed + refused;
     const last = ids.at(-1);
     if (last !== undefined && ids.length === stepLength)

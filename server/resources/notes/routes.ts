@@ -23,7 +23,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!record) throw new Error('a row without its record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
-  const lockOwn = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
+  const lockOwnNote = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
     const present = async (queries: Queries, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
     const row = await lockRow(transaction, notes, 'note', String(id), writing.ifMatch, present);
     if (writing.caller.role !== 'administrator' && row.author_id !== writing.caller.id) {
@@ -64,7 +64,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'updateNote', async ({ params, body, request, ...writing }) =>
     inTransaction(context, async (transaction) => {
-      const before = await lockOwn(transaction, params.id, request, writing);
+      const before = await lockOwnNote(transaction, params.id, request, writing);
       const documents = await documentIds(transaction, body.documents);
       const changes = {
         ...(body.label === undefined ? {} : { label: body.label || firstWords(body.note ?? before.note) }),
@@ -81,7 +81,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'deleteNote', async ({ params, request, ...writing }) => {
     await inTransaction(context, async (transaction) => {
-      const row = await lockOwn(transaction, params.id, request, writing);
+      const row = await lockOwnNote(transaction, params.id, request, writing);
       await deleteNote(transaction, row.id);
       await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
     });

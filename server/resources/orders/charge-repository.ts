@@ -13,7 +13,7 @@ export async function findChargeSources(db: Queries, saleId: number, ownerId: nu
     .from(items)
     .where(inArray(items.id, [...itemIds]))
     .orderBy(items.sort_lot, items.id);
-  const brought = await db
+  const consignmentRows = await db
     .select({ id: consignments.id, charges: consignments.additional_charges })
     .from(consignments)
     .where(
@@ -23,7 +23,7 @@ export async function findChargeSources(db: Queries, saleId: number, ownerId: nu
       ),
     )
     .orderBy(consignments.id);
-  return { sale, client, items: lots, consignments: brought };
+  return { sale, client, items: lots, consignments: consignmentRows };
 }
 
 /** Returns the uses among `uses` that are on a document. */

@@ -21,7 +21,7 @@ export async function correctionsOf(
   db: Queries,
   { id, corrects_id, type }: Pick<OrderRow, 'id' | 'corrects_id' | 'type'>,
 ): Promise<CorrectionRow[]> {
-  const around =
+  const sameCorrection =
     corrects_id === null
       ? undefined
       : or(
@@ -43,7 +43,7 @@ export async function correctionsOf(
       items: sql<number[]>`ARRAY(SELECT item_id FROM ${orderLines} WHERE order_id = ${orders}.id ORDER BY id)`,
     })
     .from(orders)
-    .where(and(or(eq(orders.corrects_id, id), around), or(ne(orders.type, 'credit_note'), ne(orders.status, 'canceled'))))
+    .where(and(or(eq(orders.corrects_id, id), sameCorrection), or(ne(orders.type, 'credit_note'), ne(orders.status, 'canceled'))))
     .orderBy(asc(orders.id));
   return rows.map((row) => ({
     ...row,
@@ -117,11 +117,11 @@ const setOff = (scope: SQL) => sql`
 
 /** Returns the lines of an order that no credit note has reversed. */
 export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
-  const gone = await transaction
+  const credited = await transaction
     .select({ item: orderLines.item_id })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
     .where(eq(orders.corrects_id, order.id));
-  const items = new Set(gone.map(({ item }) => item));
+  const items = new Set(credited.map(({ item }) => item));
   return (await linesOf(transaction, order.id)).filter((line) => !items.has(line.item_id));
 }

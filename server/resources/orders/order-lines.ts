@@ -34,19 +34,19 @@ export async function linesForItems(
   const ids = [...new Set(itemIds)];
   const sold = ids.length === 0 ? [] : await find(transaction, ids);
   const consigned = await consignmentsOf(transaction, sold);
-  const unfit = ids.flatMap((id): [string, string[]][] => {
-    const why = refuseItem(
+  const errors = ids.flatMap((id): [string, string[]][] => {
+    const reason = reasonAgainstItem(
       type,
       sale.id,
       ownerId,
       sold.find((item) => item.id === id),
       consigned,
     );
-    return why ? [[`items.${itemIds.indexOf(id)}`, [`${id} ${why}`]]] : [];
+    return reason ? [[`items.${itemIds.indexOf(id)}`, [`${id} ${reason}`]]] : [];
   });
-  if (unfit.length > 0) throw invalidBody(Object.fromEntries(unfit));
+  if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseInvoiced(transaction, type, ids);
-  return writtenLines(context, type, sale, sold, consigned);
+  return calculateLines(context, type, sale, sold, consigned);
 }
 
 /** Returns the recalculated line of an item, at the order's stored premium; undefined if the item does not belong on the order. */
@@ -76,11 +76,11 @@ export async function currentLines(
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
   const sold = await findSoldItems(transaction, itemIds);
   const consigned = await consignmentsOf(transaction, sold);
-  const fit = sold.filter((item) => !refuseItem(type, sale.id, owner_id, item, consigned));
-  return writtenLines(context, type, sale, fit, consigned);
+  const fit = sold.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consigned));
+  return calculateLines(context, type, sale, fit, consigned);
 }
 
-function writtenLines(
+function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
   sale: Pick<SaleRow, 'buyers_premium' | 'live_sale_date_from' | 'mail_sale_date_from'>,
@@ -133,7 +133,7 @@ async function consignmentsOf(transaction: Transaction, sold: readonly SoldItem[
   );
 }
 
-function refuseItem(
+function reasonAgainstItem(
   type: 'bidder' | 'consignor',
   saleId: number,
   ownerId: number,

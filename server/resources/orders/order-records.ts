@@ -171,11 +171,11 @@ type TotalsRow = Pick<
   Pick<ReadOrderRow, 'credited'>;
 
 /** The amounts of an order that has no payments and credit notes. */
-const unsettled = { payment_received: 0, credit_applied: 0, credited: 0 };
+const noPayments = { payment_received: 0, credit_applied: 0, credited: 0 };
 
 /** Returns the preview of an order that was not inserted. */
 export function previewRecordOf(
-  row: Omit<TotalsRow, keyof typeof unsettled | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
+  row: Omit<TotalsRow, keyof typeof noPayments | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
   lines: readonly LineShown[],
   labels: Labels,
   { currency }: Pick<ServiceContext, 'currency'>,
@@ -186,7 +186,7 @@ export function previewRecordOf(
     additional_charges: additional_charges.map(orderChargeOf),
     invoice_data: {
       items: itemsOf(sale, lines, row.type),
-      totals_for_display: totalsForDisplay({ ...row, ...unsettled, amount_due: row.grand_total }, lines, [], currency),
+      totals_for_display: totalsForDisplay({ ...row, ...noPayments, amount_due: row.grand_total }, lines, [], currency),
     },
     grand_total: decimalFromCents(row.grand_total),
   };
@@ -238,10 +238,10 @@ function settlement(row: TotalsRow, corrections: readonly CorrectionRow[], words
       [words.credit_remaining, row.amount_due],
     ];
   }
-  const carried = row.credited - row.credit_applied;
+  const creditNotApplied = row.credited - row.credit_applied;
   return [
     ...some([`${words.credited} ${numbers('credit_note')}`, -row.credited]),
-    ...some([words.paid_out_or_open, carried]),
+    ...some([words.paid_out_or_open, creditNotApplied]),
     [words.payment_received, minus(row.payment_received)],
     [words.amount_due, row.amount_due],
   ];

@@ -126,7 +126,7 @@ export async function documentsOfItem(transaction: Transaction, itemId: number) 
     .from(note)
     .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, itemId)))
     .where(and(eq(note.corrects_id, orders.id), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
-  const standing = and(
+  const isCurrentDocument = and(
     inArray(orders.id, transaction.select({ id: orderLines.order_id }).from(orderLines).where(eq(orderLines.item_id, itemId))),
     inArray(orders.type, ['bidder', 'consignor']),
     ne(orders.status, 'canceled'),
@@ -135,10 +135,10 @@ export async function documentsOfItem(transaction: Transaction, itemId: number) 
   await transaction
     .select({ id: orders.id })
     .from(orders)
-    .where(and(standing, eq(orders.status, 'new')))
+    .where(and(isCurrentDocument, eq(orders.status, 'new')))
     .orderBy(asc(orders.id))
     .for('update');
-  return transaction.select().from(orders).where(standing).orderBy(asc(orders.id));
+  return transaction.select().from(orders).where(isCurrentDocument).orderBy(asc(orders.id));
 }
 
 /**

@@ -19,9 +19,9 @@ import { documentsOfItem, findOrder, type OrderRow } from './repository.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** The fields on which an invoice depends. */
-const guarded = ['status', 'hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'] as const satisfies (keyof ItemRow)[];
+const invoiceFields = ['status', 'hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'] as const satisfies (keyof ItemRow)[];
 /** The fields on which a statement depends. They include the item's consignment. */
-const guardedByStatement = [...guarded, 'consignment'] as const;
+const statementFields = [...invoiceFields, 'consignment'] as const;
 
 /**
  * Recalculates the lines of new documents after the update of an item, and returns these documents. Called in the same transaction. Throws
@@ -35,8 +35,8 @@ export async function updateDocumentsOfItem(
   update: boolean,
 ): Promise<OrderRow[]> {
   const differs = (names: readonly (keyof ItemRow)[]) => names.some((name) => before[name] !== after[name]);
-  if (!differs(guardedByStatement)) return [];
-  const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) => type === 'consignor' || differs(guarded));
+  if (!differs(statementFields)) return [];
+  const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) => type === 'consignor' || differs(invoiceFields));
   if (documents.length === 0) return [];
   const blocking: BlockingDocument[] = [];
   for (const order of documents) {

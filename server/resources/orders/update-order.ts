@@ -28,8 +28,8 @@ export async function updateOrder(
   await lockInvoiceOf(transaction, Number(id));
   const before = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
-  const refused = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
-  if (refused) throw new RequestProblem('conflict', refused);
+  const reason = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
+  if (reason) throw new RequestProblem('conflict', reason);
   const charges = additional_charges && (await keepOrigins(transaction, before, await storedOrderCharges(transaction, additional_charges)));
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;

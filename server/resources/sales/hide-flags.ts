@@ -9,8 +9,11 @@ const isClient = ({ role }: Viewer) => role === 'client';
 export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isClient(viewer) && sale.hide_sale;
 
 /** Returns the condition that excludes hidden sales from the viewer's lists; undefined if the viewer may see all. */
-export const shownTo = (viewer: Viewer): ReturnType<typeof shownCondition> | undefined => (isClient(viewer) ? shownCondition() : undefined);
+export const visibleToCondition = (viewer: Viewer): ReturnType<typeof shownCondition> | undefined =>
+  isClient(viewer) ? shownCondition() : undefined;
 
 /** Returns the sale without its hammer total, if prices are hidden from the viewer. */
-export const asShownTo = <Sale extends { hide_sold_information: boolean; total_hammer_price: number }>(viewer: Viewer, sale: Sale): Sale =>
-  isClient(viewer) && sale.hide_sold_information ? { ...sale, total_hammer_price: 0 } : sale;
+export const withoutHiddenPrices = <Sale extends { hide_sold_information: boolean; total_hammer_price: number }>(
+  viewer: Viewer,
+  sale: Sale,
+): Sale => (isClient(viewer) && sale.hide_sold_information ? { ...sale, total_hammer_price: 0 } : sale);

@@ -11,7 +11,7 @@ import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { asShownTo, isHiddenFrom, shownTo } from './hide-flags.ts';
+import { isHiddenFrom, visibleToCondition, withoutHiddenPrices } from './hide-flags.ts';
 import { changeSale, findSale, findSaleOfNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
@@ -25,16 +25,16 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   const present = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
-    const { rows, count } = await readSales(db, query, shownTo(caller));
+    const { rows, count } = await readSales(db, query, visibleToCondition(caller));
     const labels = await loadLabels(db, saleListReferences, rows);
-    const records = rows.map((row) => saleListRecordOf(asShownTo(caller, row), labels));
+    const records = rows.map((row) => saleListRecordOf(withoutHiddenPrices(caller, row), labels));
     return { body: { data: records.map((record) => chosenFields(record, query.fields, saleList.fields)), count } };
   });
 
   serveEndpoint(app, context, 'readSale', async ({ params, caller }) => {
     const row = await findSale(db, Number(params.id));
     if (!row || isHiddenFrom(caller, row)) throw notFound('sale', params.id);
-    return { body: { data: [await present(db, asShownTo(caller, row))] }, version: row.version };
+    return { body: { data: [await present(db, withoutHiddenPrices(caller, row))] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'createSale', async ({ body, ...writing }) =>
@@ -44,7 +44,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
         { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
         context.now(),
       );
-      const created = await unlessNumberTaken(transaction, values, (nested) => insertSale(nested, { ...values, status }));
+      const created = await rejectTakenNumber(transaction, values, (nested) => insertSale(nested, { ...values, status }));
       await announce(context, transaction, writing, { bundle: 'sale', id: created.id, forceReload: false });
       return { body: { data: [await present(transaction, created)] as const }, version: created.version };
     }),
@@ -57,7 +57,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
       const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;
       const status = saleStatus({ ...before, ...changes }, context.now());
-      await unlessNumberTaken(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
+      await rejectTakenNumber(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
       await updateLotStatuses(transaction, before.id, before.status, status);
       const after = await findSale(transaction, before.id);
       if (!after) throw notFound('sale', params.id);
@@ -69,7 +69,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 }
 
 /** Runs `write`. Throws 422 with the name of the other sale if another sale has the number. */
-async function unlessNumberTaken<Result>(
+async function rejectTakenNumber<Result>(
   transaction: Transaction,
   { sale_number }: Readonly<Record<string, unknown>>,
   write: (nested: Transaction) => Promise<Result>,

@@ -174,7 +174,7 @@ export async function lastCompletion(db: Queries, id: number): Promise<{ user_id
  * Blocks the tasks that a request released when it completed the task. Returns the blocked tasks, and as `kept` the released tasks that
  * are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request id, no tasks are changed.
  */
-export async function blockAgain(
+export async function blockReleasedTasks(
   transaction: Transaction,
   id: number,
   request: string,

@@ -11,7 +11,7 @@ import { absentRecord, type FormerValues } from '../../records/absent-record.ts'
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import {
-  blockAgain,
+  blockReleasedTasks,
   changeTask,
   deleteTask,
   dependenciesFrom,
@@ -125,7 +125,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       // Users who may not view all tasks cannot see tasks that other users completed.
       if (!viewsAllTasks(role) && completion?.user_id !== userId) throw notFound('task', String(params.id));
       const after = await changeTask(transaction, before.id, { completed: false });
-      const { blocked, kept } = await blockAgain(transaction, before.id, completion?.request_id ?? '');
+      const { blocked, kept } = await blockReleasedTasks(transaction, before.id, completion?.request_id ?? '');
       for (const { id } of [after, ...blocked]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
       const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;

@@ -6,8 +6,8 @@
  * idempotency. Source: docs/specification/extensions.md#idempotency.
  */
 import type { z } from 'zod';
-import type { CallReport } from '../../../contract/resources/call.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
+import type { CallReport } from '../../../contract/resources/call.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';

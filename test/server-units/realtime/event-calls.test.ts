@@ -124,7 +124,7 @@ test('a single channel is reported as occupied or not', async () => {
 test('terminating the connections of a user closes only these, with 4009', async () => {
   const { port, library, endpoint } = await runEndpoint();
   const sockets = await Promise.all([1, 2, 3].map(() => establishedSocket(port)));
-  for (const [index, { socketId }] of sockets.entries()) endpoint.admit(socketId, `token ${index}`, index < 2 ? '7' : '8');
+  for (const [index, { socketId }] of sockets.entries()) endpoint.authorizeSocket(socketId, `token ${index}`, index < 2 ? '7' : '8');
   expect((await library().terminateUserConnections('7')).status).toBe(200);
   expect(await Promise.all(sockets.slice(0, 2).map(({ closed }) => closed))).toEqual([4009, 4009]);
   expect(endpoint.connectionCount()).toBe(1);

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import type { Field } from '../../../../contract/fields.ts';
-import { item } from '../../../../contract/resources/item.ts';
 import type { itemsBulkBody } from '../../../../contract/resources/bodies/item-bulk.ts';
+import { item } from '../../../../contract/resources/item.ts';
 import { type ItemStatus, itemWritable } from '../../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 
