@@ -2,4 +2,4 @@
 import { runChecks } from './check/checks.ts';
 
 const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;

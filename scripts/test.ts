@@ -2,12 +2,22 @@
 // `npm test -- --long` also runs the tests that take minutes. `npm run test:long` runs only these.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './check/checks.ts';
 import { root, runCommand } from './check/run-command.ts';
 import { findPostgres } from './postgres-binaries.ts';
-import { addCounts, exitCodeOf, filesToRun, lastLine, noTests, readReport, type TestCounts, withExitCode } from './test/test-counts.ts';
+import {
+  addCounts,
+  describeFailure,
+  exitCodeOf,
+  filesToRun,
+  lastLine,
+  noTests,
+  readReport,
+  type TestCounts,
+  withExitCode,
+} from './test/test-counts.ts';
 
 /** Milliseconds after which the current test runner is ended. `npm test -- --long` needs less than half of this time. */
 const timeLimit = 75 * 60_000;
@@ -20,6 +30,8 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const paths = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, 'test', path));
+/** Descriptions of everything that failed. They are printed at the end, because a CI log may be cut to its last lines. */
+const failures: string[] = [];
 const heading = (text: string) => console.log(`\n── ${text} ──`);
 
 /** Runs vitest or Playwright and counts the results. A test file that was not run counts as one failure. */
@@ -43,14 +55,18 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
     milliseconds: started + timeLimit - Date.now(),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (late) console.log(`${title}: ended after ${timeLimit / 60_000} minutes.`);
+  if (late) failures.push(`${title}: ended after ${timeLimit / 60_000} minutes.`);
   try {
-    const { files, ...counts } = readReport(readFileSync(report, 'utf8'));
+    const { files, failures: failed, ...reported } = readReport(readFileSync(report, 'utf8'));
+    for (const failure of failed) {
+      failures.push(describeFailure(title, { ...failure, file: failure.file && relative(root, failure.file) }));
+    }
+    if (code !== 0 && failed.length === 0) failures.push(`${title}: exit code ${code}, but no test failed.`);
     const missing = filesToRun(paths, runner, length).filter((path) => !files.includes(path));
-    for (const path of missing) console.log(`${title}: ${path} was not run.`);
-    return addCounts([withExitCode(counts, code), { ...noTests, failed: missing.length }]);
+    for (const path of missing) failures.push(`${title}: ${relative(root, path)} was not run.`);
+    return addCounts([withExitCode(reported, code), { ...noTests, failed: missing.length }]);
   } catch (error) {
-    console.log(`${title}: no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
+    failures.push(`${title}: no report (exit code ${code}): ${error instanceof Error ? error.message : error}`);
     return { ...noTests, failed: 1 };
   }
 }
@@ -58,11 +74,14 @@ async function runTests(runner: 'vitest' | 'playwright', length: 'short' | 'long
 const counts: TestCounts[] = [];
 if (!options['only-long']) {
   heading('checks');
-  counts.push({ ...noTests, ...(await runChecks()) });
+  const { passed, failed } = await runChecks();
+  counts.push({ ...noTests, passed, failed: failed.length });
+  failures.push(...failed.map((check) => `check: ${check}`));
 }
 heading('build');
 const built = await runCommand('node', ['scripts/build.mjs'], { show: 'live' });
 counts.push(built.code === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
+if (built.code !== 0) failures.push(`build: exit code ${built.code}`);
 
 if (!options['only-long']) counts.push(await runTests('vitest', 'short'), await runTests('playwright', 'short'));
 if (options.long || options['only-long']) counts.push(await runTests('vitest', 'long'), await runTests('playwright', 'long'));
@@ -72,6 +91,10 @@ if (findPostgres() === undefined && process.env.CI !== 'true') {
   counts.push({ ...noTests, skipped: 1 });
 }
 const total = addCounts(counts);
+if (failures.length > 0) {
+  heading('failures');
+  console.log(failures.join('\n'));
+}
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`);
 process.exitCode = exitCodeOf(total);
 console.log(lastLine(total));

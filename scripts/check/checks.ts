@@ -18,9 +18,9 @@ const checks: readonly { readonly title: string; readonly command: readonly [str
 /**
  * Runs all checks. Prints the result of each check, and the output of failed checks.
  *
- * @returns the numbers of passed and failed checks
+ * @returns the number of passed checks and the titles of failed checks
  */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+export async function runChecks(): Promise<{ passed: number; failed: readonly string[] }> {
   const failed: string[] = [];
   for (const { title, command } of checks) {
     const [name, ...args] = command;
@@ -33,5 +33,5 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     console.log(output.trimEnd());
   }
   if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join('; ')}`));
-  return { passed: checks.length - failed.length, failed: failed.length };
+  return { passed: checks.length - failed.length, failed };
 }

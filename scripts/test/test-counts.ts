@@ -1,4 +1,5 @@
 /** Adds up the results of vitest and Playwright, and lists the test files that each must run. */
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** The numbers of tests that passed, failed and were skipped. */
@@ -10,9 +11,18 @@ export interface TestCounts {
 
 export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-/** The counts of a runner, and the absolute paths of the test files that it ran. */
+/** A test that failed, or a file that could not be run. */
+export interface TestFailure {
+  readonly file: string;
+  /** Empty if the failure belongs to no test. */
+  readonly title: string;
+  readonly error: string;
+}
+
+/** The counts of a runner, the absolute paths of the test files that it ran, and the failures with their first error. */
 export interface RunnerResult extends TestCounts {
   readonly files: readonly string[];
+  readonly failures: readonly TestFailure[];
 }
 
 const vitestReport = z
@@ -21,7 +31,14 @@ const vitestReport = z
     numFailedTests: z.int(),
     numPendingTests: z.int(),
     numTodoTests: z.int(),
-    testResults: z.array(z.object({ name: z.string() })),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })),
+      }),
+    ),
   })
   .transform(
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }): RunnerResult => ({
@@ -29,15 +46,55 @@ const vitestReport = z
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
       files: testResults.map(({ name }) => name),
+      failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ file: name, title: fullName.trim(), error: failureMessages[0] ?? '' }));
+        // A file that cannot be loaded, or whose hook fails, has an error of its own.
+        return status === 'failed' && (failed.length === 0 || message !== '')
+          ? [{ file: name, title: '', error: message }, ...failed]
+          : failed;
+      }),
     }),
   );
+
+const playwrightError = z.object({ message: z.string().default('') });
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(playwrightError) })) })),
+});
+
+const playwrightSuite = z.object({
+  file: z.string(),
+  title: z.string(),
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+/** Returns the failed and the flaky tests of a suite and of the suites in it, each with the titles of its suites below the file. */
+const failuresOf = (suite: z.infer<typeof playwrightSuite>, titles: readonly string[] = []): TestFailure[] => [
+  ...suite.specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        file,
+        title: `${[...titles, title].join(' ')}${status === 'flaky' ? ' (flaky: passed when repeated)' : ''}`,
+        error: results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+      })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, [...titles, inner.title])),
+];
 
 /** A test that passes only when it is repeated (`flaky`) counts as failed. `errors` are errors outside of tests. */
 const playwrightReport = z
   .object({
     config: z.object({ rootDir: z.string() }),
-    suites: z.array(z.object({ file: z.string() })),
-    errors: z.array(z.unknown()),
+    suites: z.array(playwrightSuite),
+    errors: z.array(playwrightError),
     stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   })
   .transform(
@@ -46,6 +103,12 @@ const playwrightReport = z
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
       files: suites.map(({ file }) => `${config.rootDir}/${file}`),
+      failures: [
+        ...suites
+          .flatMap((suite) => failuresOf(suite))
+          .map(({ file, title, error }) => ({ file: `${config.rootDir}/${file}`, title, error })),
+        ...errors.map(({ message }) => ({ file: '', title: '', error: message })),
+      ],
     }),
   );
 
@@ -62,6 +125,15 @@ export const filesToRun = (paths: readonly string[], runner: 'vitest' | 'playwri
 export function withExitCode(counts: TestCounts, code: number): TestCounts {
   const isSilentFailure = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0);
   return { passed: counts.passed, failed: isSilentFailure ? 1 : counts.failed, skipped: counts.skipped };
+}
+
+/** Returns a failure as a line with the runner, file and title, and the first lines of its error without colours, indented. */
+export function describeFailure(runner: string, { file, title, error }: TestFailure): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 6);
+  return [[runner, file, title].filter((part) => part !== '').join(' › '), ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 export const addCounts = (counts: readonly TestCounts[]): TestCounts =>
