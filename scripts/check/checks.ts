@@ -11,6 +11,7 @@ const checks: readonly { readonly title: string; readonly command: readonly [str
   },
   { title: 'dead code and dependencies', command: ['knip', '--no-progress'] },
   { title: 'links of documents and comments', command: ['tsx', 'scripts/check-links.ts'] },
+  { title: 'migrations of all tables', command: ['tsx', 'scripts/check-migrations.ts'] },
   { title: 'imports of resources through their index', command: ['tsx', 'scripts/check-resource-imports.ts'] },
   { title: 'wording of comments, documents, texts on screen and test titles', command: ['tsx', 'scripts/check-prose.ts'] },
 ];
