@@ -3,6 +3,8 @@ import type { transactions as english } from '../en/transactions.ts';
 export const transactions = {
   name: 'Zahlung |||| Zahlungen',
   none: 'Noch keine Zahlungen',
+  noMatch: 'Keine Zahlung gefunden',
+  noneYet: 'Noch keine Zahlungen',
   record: 'Zahlung erfassen',
   title: 'Zahlung zu %{order}',
   recorded: 'Zahlung erfasst',

@@ -5,6 +5,8 @@ import type { transactionListRecord } from '../../../contract/resources/transact
 export const transactions = {
   name: 'Payment |||| Payments',
   none: 'No payments yet',
+  noMatch: 'No payment matches',
+  noneYet: 'No payments yet',
   record: 'Record payment',
   title: 'Payment on %{order}',
   recorded: 'Payment recorded',

@@ -3,6 +3,8 @@ import type { transactions as english } from '../en/transactions.ts';
 export const transactions = {
   name: 'Paiement |||| Paiements',
   none: 'Pas encore de paiements',
+  noMatch: 'Aucun paiement ne correspond',
+  noneYet: 'Pas encore de paiements',
   record: 'Saisir un paiement',
   title: 'Paiement sur %{order}',
   recorded: 'Paiement saisi',
