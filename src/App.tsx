@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
+import { type ComponentType, useState } from 'react';
+import { AdminContext, AdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
+import type { ResourceWithPages } from '../contract/resources/resource-table.ts';
 import type { Me } from '../contract/resources/user.ts';
 import type { FirstList } from './boot/first-page.ts';
 import type { Catalogue } from './i18n/catalogues.ts';
@@ -30,6 +31,14 @@ const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashb
 const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) => HelpPage));
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 
+/** Each resource has its own name, a list, and an icon in the menu. */
+type Pages = {
+  readonly [Name in ResourceWithPages]: ResourceProps & { readonly name: Name; readonly list: ComponentType; readonly icon: ComponentType };
+};
+
+/** The pages of each resource, in the order of the menu. */
+const pages: Pages = { clients, sales, items, consignments, orders, transactions, tasks, jobs };
+
 export interface AppProps {
   /** The signed-in user, as loaded when the app started. */
   me: Me;
@@ -53,14 +62,9 @@ export const App = (props: AppProps) => {
         title={props.catalogue.app.name}
         disableTelemetry
       >
-        <Resource {...clients} {...loadedList(clients.name)} />
-        <Resource {...sales} {...loadedList(sales.name)} />
-        <Resource {...items} />
-        <Resource {...consignments} />
-        <Resource {...orders} />
-        <Resource {...transactions} />
-        <Resource {...tasks} />
-        <Resource {...jobs} />
+        {Object.values(pages).map((page) => (
+          <Resource key={page.name} {...page} {...loadedList(page.name)} />
+        ))}
         <CustomRoutes>
           {lots}
           {taskViews}

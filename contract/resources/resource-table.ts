@@ -31,6 +31,8 @@ interface ResourceEntry {
   readonly hasAuditLog: boolean;
   /** The parts of the audit log to which changes of these records are written. */
   readonly auditParts: readonly string[];
+  /** Whether the app has a list page of the records, and the menu an entry for it. */
+  readonly hasPages: boolean;
   /** The filter or parameter that limits the list to one sale; null if there is none. */
   readonly saleFilter: string | null;
 }
@@ -46,6 +48,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['client'],
+    hasPages: true,
     saleFilter: null,
   },
   consignments: {
@@ -58,6 +61,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['consignment'],
+    hasPages: true,
     saleFilter: 'sale_id',
   },
   items: {
@@ -70,6 +74,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['item', 'result'],
+    hasPages: true,
     saleFilter: 'sale',
   },
   sales: {
@@ -82,6 +87,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['sale'],
+    hasPages: true,
     saleFilter: null,
   },
   orders: {
@@ -94,6 +100,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: true,
     auditParts: ['order', 'line'],
+    hasPages: true,
     saleFilter: 'sale',
   },
   tasks: {
@@ -106,6 +113,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: true,
     auditParts: ['task'],
+    hasPages: true,
     saleFilter: 'sale_id',
   },
   notes: {
@@ -118,6 +126,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: ['note'],
+    hasPages: false,
     saleFilter: null,
   },
   addresses: {
@@ -136,6 +145,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: ['address'],
+    hasPages: false,
     saleFilter: null,
   },
   transactions: {
@@ -149,6 +159,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: ['payment'],
+    hasPages: true,
     saleFilter: null,
   },
   jobs: {
@@ -161,6 +172,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: [],
+    hasPages: true,
     saleFilter: null,
   },
   terms: {
@@ -173,6 +185,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: [],
+    hasPages: false,
     saleFilter: null,
   },
 } as const satisfies Record<string, ResourceEntry>;
@@ -199,6 +212,11 @@ export function resourceOfRecord(record: RecordName): ResourceName {
   if (!name) throw new RangeError(`no resource has the records "${record}"`);
   return name;
 }
+
+/** Resources with pages in the app. */
+export type ResourceWithPages = {
+  [Name in ResourceName]: (typeof resources)[Name]['hasPages'] extends true ? Name : never;
+}[ResourceName];
 
 type Announced = Exclude<Entry, { announced: 'never' }>;
 const announced = entries.filter((entry): entry is Announced => entry.announced !== 'never');

@@ -5,7 +5,7 @@ import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import { useEffect } from 'react';
 import { LinkBase, useEvent, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { isResourceName, resources } from '../../contract/resources/resource-table.ts';
+import { isResourceName, type ResourceWithPages, resources } from '../../contract/resources/resource-table.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { isTyping } from './is-typing.ts';
@@ -13,16 +13,17 @@ import { currentEntry, type MenuEntry } from './menu-entries.ts';
 import type { Menu } from './use-menu.ts';
 import './menu-links.css';
 
-/** The letter that opens each list when it is pressed after `g`. */
-const letters: Readonly<Record<string, string>> = {
+/** The letter that opens each list when it is pressed after `g`; null if there is none. */
+const letters: Readonly<Record<string, string | null>> = {
   clients: 'c',
   sales: 's',
   items: 'i',
   consignments: 'n',
   orders: 'o',
+  transactions: null,
   tasks: 't',
   jobs: 'j',
-};
+} satisfies Record<ResourceWithPages, string | null>;
 
 /** The main menu: the dashboard, if the service has one, and the lists that the user's role may see. */
 export const AppMenu = ({ menu }: { menu: Menu }) => {

@@ -1,4 +1,6 @@
 /** The history of a record: each change with its user, field, and values before and after. */
+import type { AuditPart } from '../../../contract/resources/resource-table.ts';
+
 export const history = {
   title: 'History',
   none: 'No changes yet.',
@@ -22,7 +24,7 @@ export const history = {
     payment: 'Payment',
     task: 'Task',
     note: 'Note',
-  },
+  } satisfies Record<AuditPart, string>,
   actions: { created: '%{part} added', changed: '%{part} changed', deleted: '%{part} deleted' },
   /** Labels of fields that have no label in another file. */
   fields: {

@@ -1,5 +1,6 @@
 /** The English catalogue. Its type is the type of all catalogues. Each area has its own file; react-admin's texts come from its package. */
 import englishMessages from 'ra-language-english';
+import type { ResourceName } from '../../../contract/resources/resource-table.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
@@ -25,6 +26,9 @@ import { signIn } from './sign-in.ts';
 import { tasks } from './tasks.ts';
 import { transactions } from './transactions.ts';
 
+/** The texts of each resource. Terms have no page and no form of their own. */
+type ResourceTexts = Record<Exclude<ResourceName, 'terms'>, { readonly name: string; readonly fields: object }>;
+
 const en = {
   ...englishMessages,
   app,
@@ -41,6 +45,6 @@ const en = {
   lots,
   myWork,
   board,
-  resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
+  resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs } satisfies ResourceTexts,
 };
 export default en;

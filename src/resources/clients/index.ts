@@ -10,7 +10,7 @@ export default {
   create: lazily(() => import('./ClientCreate.tsx').then(({ ClientCreate }) => ClientCreate)),
   icon: PeopleIcon,
   recordRepresentation: clientName,
-};
+} as const;
 
 export { ClientStatus } from './ClientStatus.tsx';
 export { clientBalance } from './client-list-columns.tsx';

@@ -10,4 +10,4 @@ export default {
   create: lazily(() => import('./ConsignmentCreate.tsx').then(({ ConsignmentCreate }) => ConsignmentCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<ConsignmentAppRecord, 'label'>) => label,
-};
+} as const;

@@ -10,4 +10,4 @@ export default {
   create: lazily(() => import('./ItemCreate.tsx').then(({ ItemCreate }) => ItemCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<ItemAppRecord, 'label'>) => label,
-};
+} as const;

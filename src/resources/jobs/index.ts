@@ -7,7 +7,7 @@ export default {
   show: lazily(() => import('./JobShow.tsx').then(({ JobShow }) => JobShow)),
   icon: Icon,
   recordRepresentation: ({ id }: { id: string }) => id,
-};
+} as const;
 
 export { applyJobUpdate } from './apply-job-update.ts';
 export { BulkResults } from './BulkResults.tsx';

@@ -9,7 +9,7 @@ export default {
   create: lazily(() => import('./create/OrderCreate.tsx').then(({ OrderCreate }) => OrderCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
-};
+} as const;
 
 export type { Settlement } from './document/settlement.ts';
 export type { OrderCommand } from './steps/use-order-command.ts';

@@ -10,7 +10,7 @@ export default {
   create: lazily(() => import('./SaleCreate.tsx').then(({ SaleCreate }) => SaleCreate)),
   icon: GavelIcon,
   recordRepresentation: ({ label }: Pick<SaleAppRecord, 'label'>) => label,
-};
+} as const;
 
 export { LotsLocked } from './LotsLocked.tsx';
 export { SaleStatus } from './SaleStatus.tsx';

@@ -10,7 +10,7 @@ export default {
   create: lazily(() => import('./form/TaskCreate.tsx').then(({ TaskCreate }) => TaskCreate)),
   icon: Icon,
   recordRepresentation: ({ label }: Pick<TaskAppRecord, 'label'>) => label,
-};
+} as const;
 
 export { TasksAbove } from './drawer/TasksAbove.tsx';
 export { TasksButton } from './drawer/TasksButton.tsx';

@@ -7,7 +7,7 @@ export default {
   list: lazily(() => import('./PaymentList.tsx').then(({ PaymentList }) => PaymentList)),
   icon: Icon,
   recordRepresentation: ({ id }: Pick<TransactionAppRecord, 'id'>) => id,
-};
+} as const;
 
 export { PaymentTable } from './PaymentTable.tsx';
 export { paymentWords } from './payment-words.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
-import type { ResourceName } from '../../providers/data/types.ts';
+import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import { LeaveGuard } from '../dialogs/LeaveGuard.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
 import { touchedFields } from '../drafts/touched-fields.ts';
@@ -17,7 +17,7 @@ import { useCreateForm } from './use-create-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface RecordCreateFormProps {
-  readonly resource: ResourceName;
+  readonly resource: ResourceWithTexts<'add'>;
   readonly fields: Fields;
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Initial values, such as the sale to which an item is added. */

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import { type RaRecord, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { Field, Fields } from '../../../contract/fields.ts';
-import type { ResourceName } from '../../providers/data/types.ts';
+import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FormLeaveGuard } from '../dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
@@ -19,7 +19,7 @@ import { useRecordForm } from './use-record-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 interface RecordFormProps {
-  readonly resource: ResourceName;
+  readonly resource: ResourceWithTexts<'editForm'>;
   readonly fields: Fields;
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly record: RaRecord;

@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
-import type { ResourceName } from '../../providers/data/types.ts';
+import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
 /** Links to the form of a new record. Renders nothing if the user's role or the service does not allow new records. */
-export const AddButton = ({ resource }: { resource: ResourceName }) => {
+export const AddButton = ({ resource }: { resource: ResourceWithTexts<'add'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   return usePermissions().canCreate(resource) ? (

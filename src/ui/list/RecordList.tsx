@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ListSpec } from '../../../contract/query.ts';
+import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/reactions/changes-store.ts';
@@ -32,7 +33,7 @@ const ListTools = lazySilently(() => import('./ListTools.tsx').then(({ ListTools
 const ListPages = lazySilently(() => import('./ListPages.tsx').then(({ ListPages }) => ListPages));
 
 interface RecordListProps {
-  readonly resource: ResourceName;
+  readonly resource: ResourceWithTexts<'name' | 'noMatch' | 'noneYet'>;
   readonly spec: ListSpec;
   /** The fields that the list requests. */
   readonly fields: readonly string[];

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Title, useAuthenticated, useRequireAccess, useTranslate } from 'react-admin';
-import type { ResourceName } from '../../providers/data/types.ts';
+import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
 /** The page of a new record. Shows a message instead of the form if the service cannot create such records. */
-export const CreatePage = ({ resource, children }: { resource: ResourceName; children: ReactNode }) => {
+export const CreatePage = ({ resource, children }: { resource: ResourceWithTexts<'add'>; children: ReactNode }) => {
   const translate = useTranslate();
   const { canCreate } = usePermissions();
   const { isPending: isSigningIn } = useAuthenticated();
