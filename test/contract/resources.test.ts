@@ -30,6 +30,7 @@ import * as specifiedConsignment from '../conformance/records/consignment.ts';
 import * as specifiedItem from '../conformance/records/item.ts';
 import * as specifiedSale from '../conformance/records/sale.ts';
 import * as specifiedUser from '../conformance/records/user.ts';
+import { formResources, lists } from '../contract-lists.ts';
 import { bodyFieldsOf, filtersOf, addressParts as specifiedAddressParts, specifiedConfig, writable } from '../specification/endpoints.ts';
 
 const names = (list: string) => list.split(/,\s*/).sort();
@@ -96,14 +97,14 @@ describe.each([
     // A specified read-only field that is missing here would be refused instead of ignored. The next test checks that.
     expect(spec.readOnly).toEqual(expect.arrayContaining([...resource.readOnly]));
   });
+});
 
-  test('each writable field is in exactly one group of the form', () => {
-    expect(Object.values(resource.groups).flat().sort()).toEqual(Object.keys(resource.writable).sort());
-  });
+test.each(formResources)('each writable field of $name is in exactly one group of the form', ({ resource }) => {
+  expect(Object.values(resource.groups).flat().sort()).toEqual(Object.keys(resource.writable).sort());
+});
 
-  test('the default sort uses only fields that the list can sort by', () => {
-    for (const { field } of resource.list.defaultSort) expect(resource.list.sorts).toContain(field);
-  });
+test.each(lists)('the default sort of $name uses only fields that the list can sort by', ({ list }) => {
+  for (const { field } of list.defaultSort) expect(list.sorts).toContain(field);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { itemFields, itemHistoryFields } from '../../contract/resources/item-fie
 import { sale } from '../../contract/resources/sale.ts';
 import { versioned } from '../../contract/version.ts';
 import { extensionNames } from '../../contract/wire.ts';
+import { lists } from '../contract-lists.ts';
 
 const specification = readFileSync('docs/specification/api.md', 'utf8');
 const extensions = readFileSync('docs/specification/extensions.md', 'utf8');
@@ -81,4 +82,12 @@ test('the documented extensions match the contract, and each is described', () =
   const rows = [...section(extensions, 'All extensions').matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name = '']) => name);
   expect(sorted(rows)).toEqual(sorted(extensionNames));
   expect(extensionNames.filter((name) => !extensions.includes(`**\`${name}\`**`))).toEqual([]);
+});
+
+/** Extensions that add filters to many lists. Their descriptions do not name each filter. */
+const general: readonly (string | undefined)[] = [undefined, 'query', 'id-filter'];
+
+test.each(lists)('each filter of $name that an extension of its own adds is described', ({ list }) => {
+  const added = Object.entries({ ...list.filters, ...list.parameters }).filter(([, { extension }]) => !general.includes(extension));
+  expect(added.map(([name]) => name).filter((name) => !new RegExp(`\`(filter\\[)?${name}\\b`).test(extensions))).toEqual([]);
 });

@@ -1,0 +1,67 @@
+/** The app has a text and an input for each name and code of the contract. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Fields } from '../../contract/fields.ts';
+import { type ResourceName, resources } from '../../contract/resources/resource-table.ts';
+import en from '../../src/i18n/en/index.ts';
+import { formResources, lists } from '../contract-lists.ts';
+
+interface Texts {
+  readonly fields?: object;
+  readonly groups?: object;
+}
+const textsOf = (name: ResourceName): Texts => Object.entries<Texts>(en.resources).find(([key]) => key === name)?.[1] ?? {};
+
+/** Returns the choices and codes of the fields, and of the fields in their entries. */
+const codesOf = (fields: Fields): string[] =>
+  Object.values(fields).flatMap(({ choices = [], codes = [], entry = {} }) => [...choices, ...codes, ...codesOf(entry)]);
+
+describe.each(formResources)('the form of $name', ({ name, resource: { writable, groups } }) => {
+  test(`the form of ${name} has a label for each field, group and choice`, () => {
+    const { fields = {}, groups: titles = {} } = textsOf(name);
+    expect(Object.keys(writable).filter((field) => !(field in fields))).toEqual([]);
+    expect(Object.keys(groups).filter((group) => !(group in titles))).toEqual([]);
+    expect(codesOf(writable).filter((code) => !(code in en.fields.choices))).toEqual([]);
+  });
+});
+
+/** Filters without an input that has the filter's name and label. The app sends them itself, or its input has another name. */
+const apart: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+  clients: ['uuid', 'balance', 'created'],
+  consignments: ['owner_name', 'has_email'],
+  items: ['sale_id'],
+  orders: ['open'],
+  tasks: ['assignee_uuid', 'has_assignee', 'has_due_date', 'has_task_category', 'has_sale', 'sale_uuid', 'referenced_bundle', 'depends_on'],
+  transactions: ['order', 'client'],
+  jobs: ['item_id'],
+};
+
+/** Returns the code of the list page and of its filters. */
+const codeOf = (name: ResourceName): string =>
+  readdirSync(`src/resources/${name}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(List|filters?)\.tsx?$/.test(path))
+    .map((path) => readFileSync(`src/resources/${name}/${path}`, 'utf8'))
+    .join('\n');
+
+test.each(lists.filter(({ name }) => resources[name].hasPages))(
+  'the list of $name has an input with a label for each filter',
+  ({ name, list }) => {
+    const code = codeOf(name);
+    const { fields = {} } = textsOf(name);
+    const names = Object.keys({ ...list.filters, ...list.parameters }).filter(
+      (filter) => filter !== 'id' && filter !== resources[name].saleFilter,
+    );
+    const missing = names.filter((filter) => !(filter in fields) || !new RegExp(`['"]${filter}['"]`).test(code));
+    expect(missing.filter((filter) => !apart[name]?.includes(filter))).toEqual([]);
+    expect(apart[name]?.filter((filter) => !missing.includes(filter)) ?? []).toEqual([]);
+  },
+);
+
+test.each(lists.filter(({ name }) => resources[name].hasPages))(
+  'the list of $name has a label for each column that sorts it',
+  ({ name, list }) => {
+    const { fields = {} } = textsOf(name);
+    // The schedule of sales and the second id of jobs are no columns.
+    expect(list.sorts.filter((sort) => !['schedule', 'item_id'].includes(sort) && !(sort in fields))).toEqual([]);
+  },
+);
