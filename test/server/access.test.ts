@@ -4,6 +4,7 @@ import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/acc
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
+import { endpointOf, resourceNames, resources } from '../../contract/resources/resource-table.ts';
 import { users } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { detailOf, recordIn } from './read-response.ts';
@@ -177,6 +178,23 @@ function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: strin
   if (caller === 'expired') return name === 'readMe' ? 401 : 403;
   return mayCall(name, [caller]) ? endpoint.response.status : 403;
 }
+
+/** The endpoints that write records whose changes are announced. */
+const announcedWrites = resourceNames.flatMap((name) => {
+  const { announced, record } = resources[name];
+  const written = (['create', 'update', 'delete'] as const).flatMap((action) => endpointOf(name, action) ?? []);
+  return announced === 'never' ? [] : written.map((endpoint) => [endpoint, record] as const);
+});
+
+// Before the tests of all roles, because an update that changes nothing announces nothing.
+test.each(announcedWrites)('the endpoint %s announces that a record "%s" changed', async (name, record) => {
+  const request = await requests[name]();
+  service.queries();
+  const response = await send(endpoints[name], request, tokens.get('administrator'));
+  expect(response.status).toBe(endpoints[name].response.status);
+  const events = service.queries().filter(({ sql }) => sql.startsWith('insert into "outbox"'));
+  expect(events.map(({ parameters }) => String(parameters)).join('\n')).toContain(`"bundle":"${record}"`);
+});
 
 describe.each(guarded)('the endpoint %s', (name, endpoint) => {
   test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])(
