@@ -1,7 +1,9 @@
+import type { Language } from '../../src/i18n/languages.ts';
+
 /**
- * `title` is the title of a test, `group` that of a `describe` or of a step. `en`, `de` and `fr` are texts on screen.
+ * `title` is the title of a test, `group` that of a `describe` or of a step. The languages are those of texts on screen.
  */
-export type ProseKind = 'comment' | 'document' | 'title' | 'group' | 'en' | 'de' | 'fr';
+export type ProseKind = 'comment' | 'document' | 'title' | 'group' | Language;
 
 export interface ProsePattern {
   readonly pattern: RegExp;

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync } from 'vite';
+import { isLanguage } from '../../src/i18n/languages.ts';
 import { type ProseKind, type ProsePattern, prosePatterns } from './prose-patterns.ts';
 
 /** Matches the end of everything that can be before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
@@ -52,8 +53,8 @@ function proseTexts(path: string, source: string): ProseText[] {
   const texts = commentBlocks(parsed.comments, source).map(
     ({ start, end }): ProseText => ({ kind: 'comment', start, text: maskComment(source.slice(start, end)) }),
   );
-  const language = /^src\/i18n\/(?:react-admin-)?(en|de|fr)\b/.exec(path)?.[1];
-  if (language === 'en' || language === 'de' || language === 'fr') texts.push(...catalogueTexts(parsed.program, source, language));
+  const language = /^src\/i18n\/(?:react-admin-)?([a-z]{2})\b/.exec(path)?.[1];
+  if (isLanguage(language)) texts.push(...catalogueTexts(parsed.program, source, language));
   if (path.startsWith('test/')) texts.push(...titles(parsed.program, source));
   return texts;
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problemReasons } from '../../contract/wire.ts';
+import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import de from '../../src/i18n/de/index.ts';
 import en from '../../src/i18n/en/index.ts';
 import fr from '../../src/i18n/fr/index.ts';
+import { languages } from '../../src/i18n/languages.ts';
 
 function flat(tree: object, prefix = ''): Record<string, string> {
   return Object.assign(
@@ -19,10 +21,11 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sor
 /** Matches texts of at least four words. A translation that equals the English text is only plausible for shorter texts. */
 const sentence = /\s\S+\s\S+\s/;
 
-describe.each([
-  ['German', flat(de)],
-  ['French', flat(fr)],
-])('the %s catalogue', (_name, catalogue) => {
+const translated = await Promise.all(
+  languages.filter(({ locale }) => locale !== 'en').map(async ({ locale, name }) => [name, flat(await loadCatalogue(locale))] as const),
+);
+
+describe.each(translated)('the %s catalogue', (_name, catalogue) => {
   it('a translated catalogue contains every string of the English catalogue', () => {
     const missing = Object.keys(english).filter(
       (key) => !key.startsWith('ra.guesser') && !key.startsWith('ra.configurable') && !(key in catalogue),
@@ -77,5 +80,16 @@ describe('the catalogue', () => {
     );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((found) => !((found.split(' ')[0] ?? '') in english))).toEqual([]);
+  });
+
+  it('the catalogue has every key of a resource that the code names', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'),
+    );
+    const named = sources.flatMap((name) =>
+      [...readFileSync(`src/${name}`, 'utf8').matchAll(/['"](resources\.\w+\.[\w.]*\w)['"]/g)].map(([, key = '']) => key),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((key) => !(key in english) && !Object.keys(english).some((other) => other.startsWith(`${key}.`)))).toEqual([]);
   });
 });
