@@ -1,4 +1,5 @@
 import '../theme/accessibility.css';
+import '../theme/links.css';
 import { useTheme } from '@mui/material';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';

@@ -1,9 +1,14 @@
 /**
- * The colours of both modes. Each meets WCAG AA on the surfaces on which it is used. The sign-in page has the same colours in colours.css.
+ * The colours of both modes. Each text colour meets WCAG AA on the surfaces on which it is used. The sign-in page has the same colours in
+ * colours.css. `error`, `warning`, `success` and `info` are used for states only.
  */
 export interface Colours {
   readonly background: string;
   readonly surface: string;
+  /** The background of a table row under the pointer. */
+  readonly hover: string;
+  /** The background of a selected row. */
+  readonly selected: string;
   readonly text: string;
   readonly quiet: string;
   readonly line: string;
@@ -12,34 +17,61 @@ export interface Colours {
   readonly accent: string;
   readonly onAccent: string;
   readonly error: string;
+  /** The backgrounds of badges and notices. Text on them has the colour of the same name without `Soft`. */
+  readonly errorSoft: string;
   readonly warning: string;
+  readonly warningSoft: string;
   readonly success: string;
+  readonly successSoft: string;
+  readonly info: string;
+  readonly infoSoft: string;
+  /** Badges of states that need no attention. */
+  readonly neutral: string;
+  readonly neutralSoft: string;
 }
 
 export const light: Colours = {
-  background: '#f4f6f8',
+  background: '#f6f6f8',
   surface: '#ffffff',
-  text: '#1b2430',
-  quiet: '#55606e',
-  line: '#d5dbe2',
-  control: '#808b98',
-  accent: '#1d4f91',
+  hover: '#f2f3f6',
+  selected: '#eaf0fb',
+  text: '#1a1b1f',
+  quiet: '#565a66',
+  line: '#e4e5ea',
+  control: '#858996',
+  accent: '#24509b',
   onAccent: '#ffffff',
-  error: '#b3261e',
+  error: '#a32626',
+  errorSoft: '#fbe7e7',
   warning: '#855000',
-  success: '#1d6b3c',
+  warningSoft: '#fdf1d8',
+  success: '#14683b',
+  successSoft: '#e3f4ea',
+  info: '#24509b',
+  infoSoft: '#e6eefb',
+  neutral: '#4b4f5a',
+  neutralSoft: '#ecedf1',
 };
 
 export const dark: Colours = {
-  background: '#14181e',
-  surface: '#1c222a',
-  text: '#e6eaf0',
-  quiet: '#a9b4c2',
-  line: '#333c48',
-  control: '#6b7888',
-  accent: '#8fbaf3',
-  onAccent: '#0c1a2b',
-  error: '#f2a29b',
-  warning: '#f0bd6a',
-  success: '#8fd1a5',
+  background: '#121316',
+  surface: '#1a1b1f',
+  hover: '#22242a',
+  selected: '#1f2a40',
+  text: '#ececf0',
+  quiet: '#a6a9b5',
+  line: '#2b2d34',
+  control: '#7a7e8a',
+  accent: '#93b4ff',
+  onAccent: '#10131a',
+  error: '#f5a3a3',
+  errorSoft: '#3a1a1a',
+  warning: '#f0c370',
+  warningSoft: '#33280f',
+  success: '#7fd6a3',
+  successSoft: '#16301f',
+  info: '#a9c4ff',
+  infoSoft: '#1b2740',
+  neutral: '#b9bcc7',
+  neutralSoft: '#2a2c33',
 };

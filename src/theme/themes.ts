@@ -6,6 +6,9 @@ import { aboveCalls } from './layers.ts';
 /** The width of the menu beside the page in pixels: open, and closed (only icons). */
 export const sidebar = { width: 192, closedWidth: 48 } as const;
 
+/** The five sizes of text: labels, dense text such as table rows, running text, key figures and headings, titles of pages. */
+const size = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', figure: '1rem', title: '1.25rem' } as const;
+
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
 
 function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
@@ -28,9 +31,16 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
     },
     typography: {
       fontFamily,
-      fontSize: 13,
-      button: { textTransform: 'none', fontWeight: 600 },
-      h6: { fontSize: '1.05rem', fontWeight: 600 },
+      fontWeightMedium: 600,
+      fontWeightBold: 600,
+      h5: { fontSize: size.title, fontWeight: 600, lineHeight: 1.4 },
+      h6: { fontSize: size.figure, fontWeight: 600, lineHeight: 1.5 },
+      subtitle1: { fontSize: size.text, fontWeight: 600, lineHeight: 1.43 },
+      subtitle2: { fontSize: size.dense, fontWeight: 600, lineHeight: 1.43 },
+      body1: { fontSize: size.text, lineHeight: 1.43 },
+      body2: { fontSize: size.dense, lineHeight: 1.43 },
+      button: { fontSize: size.dense, fontWeight: 600, textTransform: 'none' },
+      caption: { fontSize: size.label, lineHeight: 1.34 },
     },
     shape: { borderRadius: 6 },
     sidebar,
@@ -39,10 +49,12 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       MuiTextField: { ...base.components?.MuiTextField, ...outlined },
       MuiFormControl: outlined,
       MuiInputBase: {
-        styleOverrides: { root: { fontSize: '0.875rem' }, input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } },
+        styleOverrides: { root: { fontSize: size.text }, input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
-      MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+      MuiInputLabel: { styleOverrides: { root: { fontSize: size.text } } },
+      // A name is a link by its weight and colour. Running text underlines its links (see links.css).
+      MuiLink: { defaultProps: { underline: 'hover' } },
       // Above the call cards, which are above forms in dialogs: the user has just opened the menu.
       MuiPopover: { styleOverrides: { root: { zIndex: aboveCalls } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -57,6 +69,7 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
           sizeSmall: { padding: '4px 10px' },
         },
       },
+      MuiButton: { defaultProps: { disableElevation: true } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.accent}`, outlineOffset: 1 } } },
@@ -82,6 +95,8 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
           root: { paddingRight: 8, '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } },
         },
       },
+      // The rest of the bar is grey, so that a bar at 0 % looks empty.
+      MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colours.neutralSoft } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
     },
   };

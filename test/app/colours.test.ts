@@ -27,6 +27,14 @@ describe.each([
     },
   );
 
+  it.each(['error', 'warning', 'success', 'info', 'neutral'] as const)('%s has enough contrast to the background of its badge', (name) => {
+    expect(contrast(colours[name], colours[`${name}Soft`])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['text', 'quiet', 'accent'] as const)('%s has enough contrast to a row that is selected or under the pointer', (name) => {
+    for (const row of [colours.hover, colours.selected]) expect(contrast(colours[name], row)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('borders of inputs have enough contrast to every surface', () => {
     for (const surface of [colours.background, colours.surface]) expect(contrast(colours.control, surface)).toBeGreaterThanOrEqual(3);
   });
@@ -50,7 +58,7 @@ describe.each([
 it('the sign-in page has the colours of the app', () => {
   const css = readFileSync('src/theme/colours.css', 'utf8');
   const inCss = [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name = '', ...both]) => [
-    name.replace('-a', 'A'),
+    name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     both,
   ]);
   expect(Object.fromEntries(inCss)).toEqual(

@@ -238,7 +238,7 @@ const PaymentOutcomeText = ({ outcome, word }: { outcome: PaymentOutcome; word: 
 };
 
 const Line = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
-  <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: strong ? 700 : 400 }}>
+  <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: strong ? 600 : 400 }}>
     <span>{label}</span>
     <MoneyText value={value} />
   </Typography>

@@ -5,7 +5,7 @@ interface StatusMarkProps {
   readonly tone?: 'success' | 'warning' | 'error' | 'info' | undefined;
 }
 
-/** A status as a word in a coloured frame. The colour carries no information of its own. */
+/** A status as a word on a coloured background. The colour carries no information of its own. */
 export const StatusMark = ({ label, tone }: StatusMarkProps) => (
   <span className="status-mark" data-tone={tone}>
     {label}
