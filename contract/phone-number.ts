@@ -16,7 +16,7 @@ export function parsePhone(text: string, country: string): PhoneNumber | undefin
 
 /** Limits of the number of digits if the country is unknown. */
 const minDigits = 3;
-const mostDigits = 17;
+const maxDigits = 17;
 
 /** Returns whether a number cannot exist: it has no digits, or too few or too many for its country. Empty text is not impossible. */
 export function isImpossiblePhone(text: string, country: string): boolean {
@@ -24,7 +24,7 @@ export function isImpossiblePhone(text: string, country: string): boolean {
   const parsed = parsePhone(text, country);
   if (parsed) return !parsed.isPossible();
   const digits = text.replace(/\D/g, '').length;
-  return isSupportedCountry(country) || text.trim().startsWith('+') || digits < minDigits || digits > mostDigits;
+  return isSupportedCountry(country) || text.trim().startsWith('+') || digits < minDigits || digits > maxDigits;
 }
 
 /** Returns a message for each named field that contains an impossible number. */

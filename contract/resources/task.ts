@@ -45,8 +45,8 @@ export const taskRecord = z.object({
 export type TaskRecord = z.output<typeof taskRecord>;
 
 /** Maximum number of tasks in `tasks`. `count` is the number of all tasks. */
-export const mostListedTasks = 20;
-const countedTasks = z.object({ count: z.int().min(0), tasks: z.array(taskRecord).max(mostListedTasks) });
+export const maxListedTasks = 20;
+const countedTasks = z.object({ count: z.int().min(0), tasks: z.array(taskRecord).max(maxListedTasks) });
 
 /** The response to a PATCH: the task, and the tasks that can start because it was completed. */
 export const updatedTask = taskRecord.extend({

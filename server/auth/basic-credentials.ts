@@ -8,12 +8,12 @@ export interface Credentials {
 }
 
 /** Maximum characters in Base64. No user has longer credentials, and hashing them would let any client occupy the processor. */
-const longest = 1_000;
+const maxEncodedLength = 1_000;
 
 /** Parses the header. Returns undefined if it is missing or contains no credentials. */
 export function basicCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '') ?? [];
-  if (!encoded || encoded.length > longest) return undefined;
+  if (!encoded || encoded.length > maxEncodedLength) return undefined;
   const decoded = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = decoded.indexOf(':');
   if (colon < 1 || decoded.includes('\0')) return undefined;

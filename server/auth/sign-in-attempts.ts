@@ -20,7 +20,7 @@ export interface AttemptKeys {
 }
 
 /** Failures within the window after which the next attempt is refused. */
-const mostFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, address: 100 };
+const maxFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, address: 100 };
 
 export function attemptKeys(secret: string, sentEmail: string, address: string): AttemptKeys {
   const hashed = (kind: string, ...values: readonly string[]) =>
@@ -57,9 +57,9 @@ export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number):
 async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promise<number> {
   const failures = await countFailures(db, Object.values(keys), now - failureWindow);
   const most = new Map([
-    [keys.pair, mostFailures.pair],
-    [keys.email, mostFailures.email],
-    [keys.address, mostFailures.address],
+    [keys.pair, maxFailures.pair],
+    [keys.email, maxFailures.email],
+    [keys.address, maxFailures.address],
   ]);
   const waits = failures.map(({ key, total, oldest }) =>
     total <= (most.get(key) ?? 0) || oldest === null ? 0 : oldest + failureWindow - now,

@@ -9,7 +9,7 @@ import { itemList } from './repository/items.ts';
 import { orderList } from './repository/orders.ts';
 
 /** Maximum number of problems in the result. The result's count includes the others. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 const data = z.strictObject({ sale: z.union([z.string().regex(/^\d{1,9}$/), z.int().min(1)]).optional() });
 /** `resource` is the app's name of the resource. */
@@ -27,7 +27,7 @@ const jobOf = ({ name, resource, records, checks }: ControlList): JobType =>
       const saleId = sale === undefined ? undefined : Number(sale);
       const check = checks[before.next];
       if (!check) throw new Error(`${name} has no check ${before.next}`);
-      const found = await findProblems(transaction, (check.of?.records ?? records)(saleId), check, mostListed);
+      const found = await findProblems(transaction, (check.of?.records ?? records)(saleId), check, maxListed);
       const listed = found.map(({ id, label }) => ({
         id: String(id),
         label,
@@ -36,7 +36,7 @@ const jobOf = ({ name, resource, records, checks }: ControlList): JobType =>
         params: {},
         resource: check.of?.resource ?? resource,
       }));
-      const problems = [...before.problems, ...listed].slice(0, mostListed);
+      const problems = [...before.problems, ...listed].slice(0, maxListed);
       const count = before.count + Number(found[0]?.count ?? 0);
       const progress = { done: before.next + 1, total: checks.length };
       if (before.next + 1 < checks.length) return { ...progress, checkpoint: { next: before.next + 1, count, problems } };

@@ -28,7 +28,7 @@ export const notFound = (what: string, id: string) => new RequestProblem('not-fo
 export const conflict = (explanation: Explanation) => new RequestProblem('conflict', explanationText(explanation), { explanation });
 
 /** Maximum number of fields that one problem lists. */
-const mostErrors = 20;
+const maxErrors = 20;
 
 /** A 422 for invalid values of a body, by dotted field path. `explanation` explains the first one. */
 export function invalidBody(errors: FieldErrors, explanation?: Explanation): RequestProblem {
@@ -36,9 +36,9 @@ export function invalidBody(errors: FieldErrors, explanation?: Explanation): Req
   const [first] = all;
   const detail = first ? `${first[0]} ${first[1][0]}` : 'The body is not valid';
   const explained = explanation ? { explanation } : {};
-  if (all.length <= mostErrors) return new RequestProblem('invalid-body', detail, { errors, ...explained });
-  const listed = Object.fromEntries(all.slice(0, mostErrors));
-  return new RequestProblem('invalid-body', `${detail}; ${mostErrors} of ${all.length} errors are listed`, {
+  if (all.length <= maxErrors) return new RequestProblem('invalid-body', detail, { errors, ...explained });
+  const listed = Object.fromEntries(all.slice(0, maxErrors));
+  return new RequestProblem('invalid-body', `${detail}; ${maxErrors} of ${all.length} errors are listed`, {
     errors: listed,
     ...explained,
   });

@@ -119,7 +119,7 @@ function wordCondition(
 }
 
 /** Maximum number of ids that are sent to the database as a parameter. */
-const mostRelated = 30_000;
+const maxRelated = 30_000;
 
 /** Finds the ids of the rows whose related records contain the words, with one query for all words. */
 export async function findRelated(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
@@ -128,7 +128,7 @@ export async function findRelated(db: Database, source: ListSource, search: stri
   const spellings = [...new Set(searchWords(search).flat())];
   const queries = spellings.map(
     (spelling) =>
-      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(spelling), foldedWord(spelling))}) AS related LIMIT ${mostRelated + 1})`,
+      sql`ARRAY(SELECT id FROM (${searchRelated(foldedPattern(spelling), foldedWord(spelling))}) AS related LIMIT ${maxRelated + 1})`,
   );
   const { rows } = await db.execute<{ related: number[] }>(
     sql`SELECT related FROM (VALUES ${sql.join(
@@ -139,7 +139,7 @@ export async function findRelated(db: Database, source: ListSource, search: stri
   return new Map(
     spellings.flatMap((spelling, place): [string, number[]][] => {
       const ids = rows[place]?.related ?? [];
-      return ids.length > mostRelated ? [] : [[spelling, ids]];
+      return ids.length > maxRelated ? [] : [[spelling, ids]];
     }),
   );
 }

@@ -22,9 +22,9 @@ const deep = 2_000;
 /** Up to this number, rows are found and sorted in a few milliseconds in any order. */
 const few = 1_000;
 /** Maximum number of rows that are read in the list's order to find enough rows that meet the conditions. */
-const mostInOrder = 8_000;
+const maxReadInOrder = 8_000;
 /** The same, if an index has all columns of the conditions, so that the table is not read. */
-const mostInIndex = 60_000;
+const maxReadInIndex = 60_000;
 
 /** Selects the rows for the given clauses. The query can be prepared. */
 type SelectRows<Row> = (clauses: ListClauses) => PageQuery<Row>;
@@ -49,7 +49,7 @@ const selectPage = <Row>(select: ListSelect<Row>, { where, orderBy, limit, offse
     .offset(offset);
 
 /** Maximum number of prepared statements of a list. Each of them uses memory of each connection. */
-const mostPrepared = 50;
+const maxPrepared = 50;
 
 /** Returns a function that reads pages of a list. Its parameter `also` is a condition besides those of the query. */
 export function listReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
@@ -65,7 +65,7 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
     preparedPages.set(db, pages);
     const key = JSON.stringify([query.sort, query.range, query.page]);
     const cached = pages.get(key);
-    if (cached || pages.size >= mostPrepared || query.page * query.range >= deep) return cached;
+    if (cached || pages.size >= maxPrepared || query.page * query.range >= deep) return cached;
     const clauses = { where: undefined, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
     const ids = sql`SELECT ${source.id} FROM ${source.table}${inOrder(clauses)} LIMIT ${sql.raw(String(clauses.limit))} OFFSET ${sql.raw(String(clauses.offset))}`;
     const page = select(db, { ...clauses, where: sql`${source.id} IN (${ids})`, offset: 0 }).prepare(
@@ -127,7 +127,7 @@ async function readPage<Row>(
   const expected = Math.min(clauses.limit, count - clauses.offset);
   if (expected <= 0) return { rows: [], count };
   if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
-  const most = Math.min(!also && hasConditionsInOrder(source, query) ? mostInIndex : mostInOrder, Math.floor(count / 4));
+  const most = Math.min(!also && hasConditionsInOrder(source, query) ? maxReadInIndex : maxReadInOrder, Math.floor(count / 4));
   if (count > few && (await fillsPageWithin(most, db, source, query, clauses, count, indexedConditions))) {
     const first = sql`${rowsWhere(source, indexedConditions)}${inOrder(clauses)} LIMIT ${most}`;
     const rows = await select(pageOfIds(source, clauses, first, others));

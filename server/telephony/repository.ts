@@ -45,8 +45,8 @@ export async function findLastCall(
 }
 
 /** Returns the user's most recent calls, newest first, each with the current names of the clients of its number. */
-export async function lastCalls(db: Queries, userId: number, most: number) {
-  const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(most);
+export async function lastCalls(db: Queries, userId: number, limit: number) {
+  const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(limit);
   const ids = rows.flatMap(({ client_ids }) => client_ids);
   const callers = await db
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
@@ -70,7 +70,7 @@ export async function insertReport(transaction: Transaction, signature: string, 
   return inserted.length > 0;
 }
 
-const mostCandidates = 1_000;
+const maxCandidates = 1_000;
 
 /** Returns the clients whose search text contains the digits, sorted by name, at most 1,000. */
 export async function clientsWithDigits(db: Queries, digits: string) {
@@ -78,7 +78,7 @@ export async function clientsWithDigits(db: Queries, digits: string) {
     .select({ id: clients.id })
     .from(clients)
     .where(sql`${clients.search_text} LIKE ${`%${digits}%`}`)
-    .limit(mostCandidates);
+    .limit(maxCandidates);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   return db.select().from(clients).where(inArray(clients.id, ids)).orderBy(clients.sort_name, clients.id);

@@ -117,20 +117,20 @@ async function recordCall(
     ...(state ? { state } : {}),
     at,
   };
-  const clientIds = callers.slice(0, mostListed).map(({ id }) => id);
+  const clientIds = callers.slice(0, maxListed).map(({ id }) => id);
   return { event, call: { userId: user.id, phone, call_id, state, clientIds, at } };
 }
 
 /** Maximum number of listed clients. They fit into an event unless their names are very long. */
-const mostListed = 20;
-const mostBytes = 8_000;
+const maxListed = 20;
+const maxBytes = 8_000;
 
 function clientOf(callers: readonly Caller[], phone: string): CallerId['client'] {
   const [caller, ...others] = callers;
   if (!caller) return { id: null, name: null, phone };
   if (others.length === 0) return { id: String(caller.id), uuid: caller.uuid, name: caller.name, phone, email: caller.email };
-  const ambiguous = callers.slice(0, mostListed).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
-  while (Buffer.byteLength(JSON.stringify(ambiguous)) > mostBytes) ambiguous.pop();
+  const ambiguous = callers.slice(0, maxListed).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
+  while (Buffer.byteLength(JSON.stringify(ambiguous)) > maxBytes) ambiguous.pop();
   const isCut = ambiguous.length < callers.length;
   return { id: null, name: null, phone, ambiguous, ...(isCut ? { ambiguous_count: callers.length } : {}) };
 }

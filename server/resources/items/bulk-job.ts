@@ -18,7 +18,7 @@ import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceBulk, countOf } from './announce-bulk.ts';
 import { changeItem, type ItemChange, isPublished, refuseLocked, saleOf } from './change-item.ts';
-import { latestResults, mostListed, partOfBulk, type Result, storeFormerValues } from './former-values.ts';
+import { latestResults, maxListed, partOfBulk, type Result, storeFormerValues } from './former-values.ts';
 import { deleteFormerValues } from './former-values-repository.ts';
 import {
   changeItemRow,
@@ -35,7 +35,7 @@ import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 /** Items in one step. The embedded database has only one connection, so the queries of other requests wait until the step has ended. */
 const stepLength = 100;
 /** Maximum number of reasons in the job's result. The result's count includes the others. */
-const mostReasons = 200;
+const maxReasons = 200;
 
 const ids = z.array(z.int());
 /** `sale`: the sale of all the items when the job was queued; empty if there is no single one. */
@@ -96,11 +96,11 @@ export const bulkItems = jobType<Data, Checkpoint>({
       const refusal = await attempt(transaction, (nested) => changeOne(context, nested, row, job, authorId));
       if (refusal === undefined) {
         changed += 1;
-        if (first.length < mostListed) first.push(row.id);
+        if (first.length < maxListed) first.push(row.id);
         await announceByJob(context, transaction, { bundle: 'item', id: row.id, authorId });
       } else {
         refused += 1;
-        if (reasons.length < mostReasons) reasons.push({ id: String(row.id), lot: row.lot, ...refusal });
+        if (reasons.length < maxReasons) reasons.push({ id: String(row.id), lot: row.lot, ...refusal });
       }
     }
     const after = await lockItems(

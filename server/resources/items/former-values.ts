@@ -15,7 +15,7 @@ import { type ItemRow, itemColumns, latestHistories, lotsOf } from './repository
 export type Result = Record<string, unknown>;
 
 /** Maximum number of items in each list of a job's result. The counts include the others. */
-export const mostListed = 200;
+export const maxListed = 200;
 
 /** Returns the latest result in the history of each item, by item id. An item without a result has empty values. */
 export async function latestResults(transaction: Transaction, rows: readonly ItemRow[]): Promise<Map<number, Result>> {
@@ -83,7 +83,7 @@ export async function partOfBulk(
         reasons: [...reasons],
         total: ids.length,
         done_items: await listed(first),
-        left_items: await listed(left.slice(0, mostListed)),
+        left_items: await listed(left.slice(0, maxListed)),
       },
     },
   };

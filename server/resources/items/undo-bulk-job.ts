@@ -20,7 +20,7 @@ import { changeItemRow, type ItemRow, lockItems, moveTasksOfItem, recalculateLot
 /** Items in one step. */
 const stepLength = 100;
 /** Maximum number of reasons in the job's result. The result's count includes the others. */
-const mostReasons = 200;
+const maxReasons = 200;
 
 const data = z.strictObject({ job: sentId });
 const checkpoint = z.object({
@@ -56,7 +56,7 @@ export const undoBulk = jobType<z.output<typeof data>, z.output<typeof checkpoin
         await announceByJob(context, transaction, { bundle: 'item', id: former.item_id, authorId });
       } else {
         refused += 1;
-        if (reasons.length < mostReasons) reasons.push({ id: String(former.item_id), lot: row?.lot ?? '', ...refusal });
+        if (reasons.length < maxReasons) reasons.push({ id: String(former.item_id), lot: row?.lot ?? '', ...refusal });
       }
     }
     // Each item is restored only once, so that a further run does not overwrite later changes.

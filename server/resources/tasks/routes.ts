@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewsAllTasks } from '../../../contract/access.ts';
-import { mostListedTasks } from '../../../contract/resources/task.ts';
+import { maxListedTasks } from '../../../contract/resources/task.ts';
 import type { Queries } from '../../database/connection.ts';
 import { tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -44,7 +44,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
   const visibleOf = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
     const visible = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
-    return { count: visible.length, tasks: await recordsOf(queries, visible.slice(0, mostListedTasks), request) };
+    return { count: visible.length, tasks: await recordsOf(queries, visible.slice(0, maxListedTasks), request) };
   };
   const refuseUnknown = (body: object) => {
     if (!withDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });

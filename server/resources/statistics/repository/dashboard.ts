@@ -14,7 +14,7 @@ import { lastCalls } from '../../../telephony/repository.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 
-const mostListed = 10;
+const maxListed = 10;
 const dayLength = 86_400_000;
 /** Milliseconds after which an unpaid invoice is overdue. */
 const overdueAfter = 14 * dayLength;
@@ -36,7 +36,7 @@ export async function readDashboard(db: Database, caller: Caller, now: number): 
 
 async function myTasks(db: Database, userId: number, all: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
   const open = and(eq(tasks.assignee_id, userId), all ? ne(tasks.status, 2) : eq(tasks.status, 0));
-  const rows = await db.select().from(tasks).where(open).orderBy(sql`${tasks.due_date} ASC NULLS LAST`, asc(tasks.id)).limit(mostListed);
+  const rows = await db.select().from(tasks).where(open).orderBy(sql`${tasks.due_date} ASC NULLS LAST`, asc(tasks.id)).limit(maxListed);
   const referred = rows.flatMap(({ reference_type: type, reference_id: id }) => (type !== null && id !== null ? [{ type, id }] : []));
   const nodeOf = await loadNodes(db, referred, '');
   const records = rows.map((row) => {
@@ -58,7 +58,7 @@ async function runningSales(db: Database): Promise<Dashboard['sales']> {
     .from(sales)
     .where(inArray(sales.status, ['published', 'upcoming']))
     .orderBy(asc(sales.sale_date), asc(sales.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map((row) => ({
     id: String(row.id),
     label: row.label,
@@ -78,7 +78,7 @@ async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard,
     gt(orders.amount_due, 0),
     sql`${orders.created} < ${new Date(now - overdueAfter).toISOString()}`,
   );
-  const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(mostListed);
+  const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(maxListed);
   const records = rows.map((row) => ({
     id: String(row.id),
     order_id: row.order_id,
@@ -107,7 +107,7 @@ async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consi
     .leftJoin(clients, eq(clients.id, consignments.owner))
     .where(waiting)
     .orderBy(asc(consignments.created), asc(consignments.id))
-    .limit(mostListed);
+    .limit(maxListed);
   const records = rows.map(({ id, label, created, owner, first_name, last_name, company }) => ({
     id: String(id),
     label,
@@ -121,7 +121,7 @@ async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consi
 }
 
 async function callsTo(db: Database, userId: number): Promise<Dashboard['calls']> {
-  const rows = await lastCalls(db, userId, mostListed);
+  const rows = await lastCalls(db, userId, maxListed);
   return rows.map(({ id, phone, state, clients, created }) => ({
     id: String(id),
     phone,
@@ -132,7 +132,7 @@ async function callsTo(db: Database, userId: number): Promise<Dashboard['calls']
 }
 
 async function recentJobs(db: Database): Promise<Dashboard['jobs']> {
-  const rows = await db.select().from(jobs).orderBy(desc(jobs.created), desc(jobs.id)).limit(mostListed);
+  const rows = await db.select().from(jobs).orderBy(desc(jobs.created), desc(jobs.id)).limit(maxListed);
   return rows.map(({ id, name, label, state, done, total, message, created }) => ({
     item_id: String(id),
     name,
