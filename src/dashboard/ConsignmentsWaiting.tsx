@@ -24,7 +24,6 @@ export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting
           of={title}
         />
       }
-      empty={consignments_waiting.length === 0 && translate('dashboard.consignments.none')}
     >
       <RelatedTable
         label={title}

@@ -14,7 +14,9 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
-/** Current and upcoming sales, the next one first. */
+const shownSales = 3;
+
+/** The current sale and the next ones. The list of sales has the others. */
 export const CurrentSales = ({ sales }: Readonly<Pick<DashboardFigures, 'sales'>>) => {
   const translate = useTranslate();
   return (
@@ -24,7 +26,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardFigures, 'sales'>
       empty={sales.length === 0 && translate('dashboard.sales.none')}
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {sales.map((sale) => (
+        {sales.slice(0, shownSales).map((sale) => (
           <SaleLine key={sale.id} sale={sale} />
         ))}
       </ul>

@@ -15,7 +15,8 @@ import { useDashboard } from './use-dashboard.ts';
 
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
-/** The user's tasks, overdue invoices, current sales, consignments, calls and jobs. Parts that the user's role may not read are hidden. */
+/** The user's tasks, overdue invoices, current sales, consignments, calls and jobs. Parts that the user's role may not read, and lists
+ * without records that do not ask for work, are hidden. */
 export const Dashboard = () => {
   useAuthenticated();
   const translate = useTranslate();
@@ -39,14 +40,14 @@ export const Dashboard = () => {
           </Box>
           <Box sx={columns}>
             <CurrentSales sales={data.sales} />
-            {can('listClients') && (
+            {can('listClients') && data.consignments_waiting.length > 0 && (
               <ConsignmentsWaiting
                 consignments_waiting={data.consignments_waiting}
                 consignments_waiting_count={data.consignments_waiting_count}
               />
             )}
-            {can('listClients') && <LastCalls calls={data.calls} />}
-            {can('listQueueItems') && <RecentJobs jobs={data.jobs} />}
+            {can('listClients') && data.calls.length > 0 && <LastCalls calls={data.calls} />}
+            {can('listQueueItems') && data.jobs.length > 0 && <RecentJobs jobs={data.jobs} />}
           </Box>
         </Box>
       )}

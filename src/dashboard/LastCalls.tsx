@@ -14,7 +14,7 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardFigures, 'calls'>>) 
   const translate = useTranslate();
   const title = translate('dashboard.calls.title');
   return (
-    <Panel title={title} empty={calls.length === 0 && translate('dashboard.calls.none')}>
+    <Panel title={title}>
       <RelatedTable
         label={title}
         rows={calls}

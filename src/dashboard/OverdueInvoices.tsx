@@ -12,7 +12,7 @@ import type { DashboardFigures } from './use-dashboard.ts';
 
 type OrdersToChaseProps = Readonly<Pick<DashboardFigures, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
-/** Overdue invoices, oldest first. */
+/** Overdue invoices, the largest amount first. */
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OrdersToChaseProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
@@ -24,7 +24,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Orde
       hint={translate('dashboard.orders.hint')}
       actions={
         <ShowAll
-          to={listAddress('orders', ordersToChase(Date.now(), useDueFilter()), { field: 'created', order: 'ASC' })}
+          to={listAddress('orders', ordersToChase(Date.now(), useDueFilter()), { field: 'owed', order: 'DESC' })}
           total={orders_to_chase_count}
           of={title}
         />
@@ -55,7 +55,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Orde
           },
           { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
           { label: 'dashboard.orders.ageLabel', look: 'right', wide: true, show: ({ created }) => ageOf(created) },
-          { label: 'records.related.due', look: 'right', show: ({ amount_due }) => <MoneyText value={amount_due} /> },
+          { label: 'records.related.due', look: 'money', show: ({ amount_due }) => <MoneyText bare value={amount_due} /> },
         ]}
       />
     </Panel>

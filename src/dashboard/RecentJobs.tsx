@@ -17,11 +17,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) =
   const format = useFormat();
   const title = translate('dashboard.jobs.title');
   return (
-    <Panel
-      title={title}
-      actions={<ShowAll to={listAddress('jobs')} of={title} />}
-      empty={jobs.length === 0 && translate('dashboard.jobs.none')}
-    >
+    <Panel title={title} actions={<ShowAll to={listAddress('jobs')} of={title} />}>
       <RelatedTable
         label={title}
         rows={jobs}

@@ -21,18 +21,16 @@ export const dashboard = {
   },
   orders: {
     title: 'Überfällige Rechnungen',
-    hint: 'Seit mehr als zwei Wochen unbezahlt, die ältesten zuerst',
+    hint: 'Seit mehr als zwei Wochen unbezahlt, die größten zuerst',
     none: 'Keine Rechnung ist seit mehr als zwei Wochen unbezahlt.',
     age: '1 Tag |||| %{smart_count} Tage',
     ageLabel: 'Alter',
   },
   consignments: {
     title: 'Zu katalogisierende Einlieferungen',
-    none: 'Keine Einlieferungen zu katalogisieren.',
   },
   calls: {
     title: 'Letzte Anrufe',
-    none: 'Keine Anrufe auf Ihr Telefon in den letzten 30 Tagen.',
     caller: 'Anrufer',
     unknown: 'Unbekannter Anrufer',
     states: {
@@ -44,7 +42,6 @@ export const dashboard = {
   },
   jobs: {
     title: 'Hintergrundaufträge',
-    none: 'Noch keine Hintergrundaufträge.',
     done: 'Erledigt',
     states: {
       queued: 'Wartet',

@@ -20,18 +20,16 @@ export const dashboard = {
   },
   orders: {
     title: 'Overdue invoices',
-    hint: 'Unpaid for more than two weeks, the oldest first',
+    hint: 'Unpaid for more than two weeks, the largest first',
     none: 'No invoice has been unpaid for more than two weeks.',
     age: '1 day |||| %{smart_count} days',
     ageLabel: 'Age',
   },
   consignments: {
     title: 'Consignments to catalogue',
-    none: 'No consignments to catalogue.',
   },
   calls: {
     title: 'Recent calls',
-    none: 'No calls to your telephone in the last 30 days.',
     caller: 'Caller',
     unknown: 'Unknown caller',
     states: {
@@ -43,7 +41,6 @@ export const dashboard = {
   },
   jobs: {
     title: 'Background jobs',
-    none: 'No background jobs yet.',
     done: 'Done',
     states: {
       queued: 'Queued',

@@ -21,18 +21,16 @@ export const dashboard = {
   },
   orders: {
     title: 'Factures en retard',
-    hint: 'Impayées depuis plus de deux semaines, les plus anciennes d’abord',
+    hint: 'Impayées depuis plus de deux semaines, les plus élevées d’abord',
     none: 'Aucune facture n’est impayée depuis plus de deux semaines.',
     age: '%{smart_count} jour |||| %{smart_count} jours',
     ageLabel: 'Âge',
   },
   consignments: {
     title: 'Dépôts à cataloguer',
-    none: 'Aucun dépôt à cataloguer.',
   },
   calls: {
     title: 'Derniers appels',
-    none: 'Aucun appel sur votre téléphone ces 30 derniers jours.',
     caller: 'Appelant',
     unknown: 'Appelant inconnu',
     states: {
@@ -44,7 +42,6 @@ export const dashboard = {
   },
   jobs: {
     title: 'Tâches de fond',
-    none: 'Pas encore de tâches de fond.',
     done: 'Terminée',
     states: {
       queued: 'En attente',

@@ -78,7 +78,7 @@ async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard,
     gt(orders.amount_due, 0),
     sql`${orders.created} < ${new Date(now - overdueAfter).toISOString()}`,
   );
-  const rows = await db.select().from(orders).where(due).orderBy(asc(orders.created), asc(orders.id)).limit(maxListed);
+  const rows = await db.select().from(orders).where(due).orderBy(desc(orders.amount_due), asc(orders.id)).limit(maxListed);
   const records = rows.map((row) => ({
     id: String(row.id),
     order_id: row.order_id,
