@@ -9,10 +9,11 @@ const text = (record: object, name: string) => String(Reflect.get(record, name))
 const saleOf = (record: object) => JSON.stringify(Reflect.get(record, 'sale'));
 const invoice = (page: Page) => page.getByRole('main').getByRole('article', { name: /^Invoice|^Credit|^Statement/ });
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
-const money = (cents: number) => {
+const amount = (cents: number) => {
   const [whole = '', decimals] = (cents / 100).toFixed(2).split('.');
-  return `CHF ${whole.replace(/\B(?=(\d{3})+$)/g, '’')}.${decimals}`;
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '’')}.${decimals}`;
 };
+const money = (cents: number) => `CHF ${amount(cents)}`;
 
 /** Returns an unpaid invoice of the demo data with the given `status`, after skipping `skip` of them. */
 async function unpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRecord & { due: number; owner: ApiRecord }> {
@@ -66,7 +67,7 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     await save.dblclick();
     await expect(dialog).toHaveCount(0);
     await expect(clerk.getByText('Partly paid').first()).toBeVisible();
-    await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText(money(order.due - 12_345));
+    await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText(amount(order.due - 12_345));
     await expect(invoice(clerk)).toContainText(money(order.due - 12_345));
     await expect(payments(clerk)).toContainText('Kantonalbank');
     expect(await paymentsOf(api, order.id)).toEqual(['123.45']);
@@ -201,7 +202,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
     for (const around of [clerk.getByRole('banner'), clerk.getByRole('navigation'), payments(clerk), clerk.getByRole('button')])
       await expect(around.filter({ visible: true })).toHaveCount(0);
     const colours = await invoice(clerk).evaluate((sheet) => [getComputedStyle(sheet).color, getComputedStyle(sheet).backgroundColor]);
-    expect(colours).toEqual(['rgb(27, 36, 48)', 'rgb(255, 255, 255)']);
+    expect(colours).toEqual(['rgb(26, 27, 31)', 'rgb(255, 255, 255)']);
   });
 });
 

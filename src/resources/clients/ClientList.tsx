@@ -32,7 +32,7 @@ export const ClientList = () => {
       columns={clientColumns(detailed)}
       hiddenByDefault={hiddenByDefault}
       compact={<ClientCompactList />}
-      tools={<AddButton resource="clients" />}
+      add={<AddButton resource="clients" />}
     />
   );
 };

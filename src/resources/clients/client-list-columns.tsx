@@ -6,9 +6,9 @@ import { CountryText } from '../../ui/fields/CountryText.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { countryName } from '../../ui/fields/country-name.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
+import { type Column, dayCell } from '../../ui/list/columns.ts';
+import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { phoneToShow } from './phone-to-show.ts';
 
@@ -70,13 +70,7 @@ const columns: readonly Column<ListedClient>[] = [
     cell: ({ status }, { translate }) => translate(`resources.clients.statuses.${status.id}`, { _: status.label }),
     show: ({ status }) => <ClientStatus status={status} />,
   },
-  {
-    source: 'balance',
-    sort: 'ASC',
-    align: 'right',
-    cell: (client) => amountCell(clientBalance(client)),
-    show: (client) => <MoneyText value={clientBalance(client)} />,
-  },
+  moneyColumn('balance', clientBalance, { sort: 'ASC' }),
   {
     source: 'updated',
     sort: 'DESC',

@@ -64,12 +64,12 @@ const columns: readonly RelatedColumn<ItemAppRecord>[] = [
   },
   {
     label: 'resources.consignments.items.estimate',
-    look: 'right',
+    look: 'money',
     show: ({ estimate_low, estimate_high }) => (
       <>
-        <MoneyText value={estimate_low} />
+        <MoneyText bare value={estimate_low} />
         {estimate_low && estimate_high && ' – '}
-        <MoneyText value={estimate_high} />
+        <MoneyText bare value={estimate_high} />
       </>
     ),
   },
@@ -77,6 +77,6 @@ const columns: readonly RelatedColumn<ItemAppRecord>[] = [
 
 const hammerPrice: RelatedColumn<ItemAppRecord> = {
   label: 'resources.consignments.items.hammer_price',
-  look: 'right',
-  show: ({ hammer_price }) => <MoneyText value={hammer_price} />,
+  look: 'money',
+  show: ({ hammer_price }) => <MoneyText bare value={hammer_price} />,
 };

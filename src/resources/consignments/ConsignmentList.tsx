@@ -5,12 +5,12 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
+import { type Column, dayCell } from '../../ui/list/columns.ts';
+import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
@@ -44,7 +44,7 @@ export const ConsignmentList = () => {
       columns={consignmentColumns(me.config.staff)}
       hiddenByDefault={hiddenConsignmentColumns}
       compact={<ConsignmentCompactList />}
-      tools={<AddButton resource="consignments" />}
+      add={<AddButton resource="consignments" />}
     />
   );
 };
@@ -115,13 +115,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
       ),
   },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  {
-    source: 'estimated',
-    sort: 'DESC',
-    align: 'right',
-    cell: ({ estimated }) => amountCell(estimated),
-    show: ({ estimated }) => <MoneyText value={estimated} />,
-  },
+  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC' }),
   {
     source: 'responsible_user',
     cell: ({ responsible_user }) => staffNames(responsible_user, staff),

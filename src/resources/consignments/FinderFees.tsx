@@ -19,7 +19,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
         label={word('title')}
         rows={rows}
         keyOf={({ key }) => key}
-        totals={[{ label: word('total'), value: <MoneyText value={decimalFromCents(total)} /> }]}
+        totals={[{ label: word('total'), value: <MoneyText bare value={decimalFromCents(total)} /> }]}
         columns={[
           {
             label: 'resources.consignments.finderFees.finder',
@@ -41,7 +41,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
                 </>
               ),
           },
-          { label: 'resources.consignments.finderFees.amount', look: 'right', show: ({ amount }) => <MoneyText value={amount} /> },
+          { label: 'resources.consignments.finderFees.amount', look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },
         ]}
       />
     </Panel>

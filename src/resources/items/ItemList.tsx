@@ -11,10 +11,10 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
+import { type Column, dayCell } from '../../ui/list/columns.ts';
+import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { AddInSale } from '../../ui/record/AddInSale.tsx';
@@ -65,14 +65,6 @@ const itemListFields = [
   'updated',
 ] as const;
 
-const amount = (source: 'estimate_low' | 'estimate_high' | 'reserve_price' | 'hammer_price', more: Partial<Column<ItemAppRecord>>) => ({
-  source,
-  ...more,
-  align: 'right' as const,
-  cell: (item: ItemAppRecord) => amountCell(item[source]),
-  show: (item: ItemAppRecord) => <MoneyText value={item[source]} />,
-});
-
 const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
   {
@@ -105,10 +97,10 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
         </RecordLink>
       ),
   },
-  amount('estimate_low', { labelled: 'short_low', sort: 'DESC' }),
-  amount('estimate_high', { labelled: 'short_high', sort: 'DESC' }),
-  amount('reserve_price', {}),
-  amount('hammer_price', { labelled: 'short_hammer', sort: 'DESC' }),
+  moneyColumn('estimate_low', ({ estimate_low }) => estimate_low, { labelled: 'short_low', sort: 'DESC' }),
+  moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelled: 'short_high', sort: 'DESC' }),
+  moneyColumn('reserve_price', ({ reserve_price }) => reserve_price),
+  moneyColumn('hammer_price', ({ hammer_price }) => hammer_price, { labelled: 'short_hammer', sort: 'DESC' }),
   { source: 'winner', share: 11, cell: ({ winner }) => winner?.label },
   {
     source: 'created',
@@ -149,12 +141,8 @@ const ListedItems = () => {
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
-      tools={
-        <>
-          <ViewSwitch />
-          <AddItemButton sale={sale} />
-        </>
-      }
+      tools={<ViewSwitch />}
+      add={<AddItemButton sale={sale} />}
       {...(mayEditMany ? { bulkActions } : {})}
       {...(view === 'grid' ? { instead: <ItemGrid /> } : {})}
     />
@@ -170,7 +158,14 @@ const AddItemButton = ({ sale }: { sale: string | null }) => {
   const translate = useTranslate();
   if (!can('createItem')) return null;
   return (
-    <AddInSale size="small" startIcon={<AddIcon />} sale={sale} to={itemCreatePath({ sale })} label={translate('resources.items.add')} />
+    <AddInSale
+      size="small"
+      variant="contained"
+      startIcon={<AddIcon />}
+      sale={sale}
+      to={itemCreatePath({ sale })}
+      label={translate('resources.items.add')}
+    />
   );
 };
 

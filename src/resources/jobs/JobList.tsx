@@ -27,7 +27,7 @@ export const JobList = () => {
       spec={jobList}
       fields={[]}
       sort={{ field: 'item_id', order: 'DESC' }}
-      tools={<StartJobMenu />}
+      add={<StartJobMenu />}
       filters={filters}
       columns={jobColumns}
       hiddenByDefault={hiddenJobColumns}

@@ -46,7 +46,7 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
     <>
       <Button
         size="small"
-        variant={saleId ? 'outlined' : 'text'}
+        variant={saleId ? 'outlined' : 'contained'}
         startIcon={saleId ? <CheckIcon /> : <StartIcon />}
         aria-haspopup="menu"
         loading={isPending}

@@ -36,7 +36,7 @@ export const SaleList = () => (
     columns={saleColumns}
     hiddenByDefault={hiddenSaleColumns}
     compact={<SaleCompactList />}
-    tools={<AddButton resource="sales" />}
+    add={<AddButton resource="sales" />}
   />
 );
 

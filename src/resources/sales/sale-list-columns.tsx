@@ -1,11 +1,12 @@
 /**
  * The fields that the sale list fetches, and the columns of the list and of its export. All fields are part of the specification's record.
  */
+
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
-import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { amountCell, type Column, dayCell } from '../../ui/list/columns.ts';
+import { type Column, dayCell } from '../../ui/list/columns.ts';
+import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
@@ -51,18 +52,8 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   { source: 'catalog', cell: ({ catalog }) => catalog?.label },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
   { source: 'consignment_count', align: 'right', cell: ({ consignment_count }) => consignment_count },
-  {
-    source: 'total_estimates',
-    align: 'right',
-    cell: ({ total_estimates }) => amountCell(total_estimates),
-    show: ({ total_estimates }) => <MoneyText value={total_estimates} />,
-  },
-  {
-    source: 'total_hammer_price',
-    align: 'right',
-    cell: ({ total_hammer_price }) => amountCell(total_hammer_price),
-    show: ({ total_hammer_price }) => <MoneyText value={total_hammer_price} />,
-  },
+  moneyColumn('total_estimates', ({ total_estimates }) => total_estimates),
+  moneyColumn('total_hammer_price', ({ total_hammer_price }) => total_hammer_price),
   {
     source: 'lots_locked',
     cell: ({ lots_locked }, { translate }) => (lots_locked ? translate('resources.sales.locked') : ''),

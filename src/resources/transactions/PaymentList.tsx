@@ -12,7 +12,8 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { amountCell, type Column } from '../../ui/list/columns.ts';
+import type { Column } from '../../ui/list/columns.ts';
+import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 
 /** All payments, newest first, with the totals received and paid out. */
@@ -137,18 +138,8 @@ const columns: readonly Column<TransactionAppRecord>[] = [
       </RecordLink>
     ),
   },
-  {
-    source: 'received',
-    align: 'right',
-    cell: (payment) => amountCell(received(payment)),
-    show: (payment) => <MoneyText value={received(payment)} />,
-  },
-  {
-    source: 'paid_out',
-    align: 'right',
-    cell: (payment) => amountCell(paidOut(payment)),
-    show: (payment) => <MoneyText value={paidOut(payment)} />,
-  },
+  moneyColumn('received', received),
+  moneyColumn('paid_out', paidOut),
   { source: 'info', share: 20, cell: ({ info }) => info },
   { source: 'created', sort: 'DESC', cell: ({ created }) => created },
 ];

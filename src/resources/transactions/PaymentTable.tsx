@@ -56,14 +56,14 @@ export const PaymentTable = ({ order, settlement }: { order: OrderAppRecord; set
               </>
             ),
           },
-          { label: word('fields.amount'), look: 'right', show: ({ amount }) => <MoneyText value={amount} /> },
+          { label: word('fields.amount'), look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },
         ]}
         totals={[
-          { label: word('sum'), value: <MoneyText value={order.payment_received} /> },
+          { label: word('sum'), value: <MoneyText bare value={order.payment_received} /> },
           ...(Number(settlement.credited) === 0
             ? []
-            : [{ label: translate('resources.orders.fields.credited'), value: <MoneyText value={settlement.credited} /> }]),
-          { label: word('remains'), value: <MoneyText value={settlement.open} /> },
+            : [{ label: translate('resources.orders.fields.credited'), value: <MoneyText bare value={settlement.credited} /> }]),
+          { label: word('remains'), value: <MoneyText bare value={settlement.open} /> },
         ]}
       />
     </>

@@ -2,13 +2,14 @@ import './related-table.css';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMe } from '../../providers/me.ts';
 
 export interface RelatedColumn<Row> {
   /** A catalogue key or the translated text. */
   readonly label: string;
   readonly show: (row: Row) => ReactNode;
-  /** `right` aligns figures to the right; `short` prevents line breaks. */
-  readonly look?: 'right' | 'short';
+  /** `right` aligns figures to the right; `money` also names the currency in the head; `short` prevents line breaks. */
+  readonly look?: 'right' | 'money' | 'short';
   /** Hidden on narrow screens. */
   readonly wide?: true;
 }
@@ -28,6 +29,7 @@ interface RelatedTableProps<Row> {
 /** A table of a few rows on a page, without the tools of a list. */
 export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false, totals = [] }: RelatedTableProps<Row>) {
   const translate = useTranslate();
+  const { symbol } = useMe().config.currency;
   const table = (
     <table className="related-table" aria-label={label}>
       <thead>
@@ -35,6 +37,7 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
           {columns.map((column) => (
             <th key={column.label} scope="col" className={classOf(column)}>
               {translate(column.label, { _: column.label })}
+              {column.look === 'money' && <span className="unit"> {symbol}</span>}
             </th>
           ))}
         </tr>
@@ -67,7 +70,8 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
   return scrolls ? <ScrollsSideways label={label}>{table}</ScrollsSideways> : table;
 }
 
-const classOf = <Row,>({ look, wide }: RelatedColumn<Row>) => [look, wide && 'wide'].filter(Boolean).join(' ') || undefined;
+const classOf = <Row,>({ look, wide }: RelatedColumn<Row>) =>
+  [look === 'money' ? 'right' : look, wide && 'wide'].filter(Boolean).join(' ') || undefined;
 
 /** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to. */
 const ScrollsSideways = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -9,7 +9,7 @@ export const AddButton = ({ resource }: { resource: ResourceWithTexts<'add'> }) 
   const translate = useTranslate();
   const createPath = useCreatePath();
   return usePermissions().canCreate(resource) ? (
-    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to={createPath({ resource, type: 'create' })}>
+    <Button size="small" variant="contained" startIcon={<AddIcon />} component={LinkBase} to={createPath({ resource, type: 'create' })}>
       {translate(`resources.${resource}.add`)}
     </Button>
   ) : null;

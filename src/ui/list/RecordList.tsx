@@ -47,6 +47,8 @@ interface RecordListProps {
   readonly instead?: ReactNode;
   /** Additional tools in the toolbar, before the filters. */
   readonly tools?: ReactNode;
+  /** The button for a new record: the only filled button, at the end of the toolbar. */
+  readonly add?: ReactNode;
   /** The filters that apply until the user changes them. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
   /** Actions for selected rows. Rows can only be selected if it is set. */
@@ -65,6 +67,7 @@ export const RecordList = ({
   compact,
   instead,
   tools,
+  add,
   filterDefaultValues,
   bulkActions,
 }: RecordListProps) => {
@@ -96,6 +99,7 @@ export const RecordList = ({
                 <ListTools resource={resource} fields={fields} columns={columns} hiddenByDefault={hiddenByDefault}>
                   {tools}
                 </ListTools>
+                {add}
               </Suspense>
             </DeferUntilPainted>
           </TopToolbar>

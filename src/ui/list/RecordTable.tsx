@@ -117,11 +117,13 @@ const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) =>
         {columns.map(({ source, labelled = source, sort: firstOrder, align, share, isMoney }) => {
           const label = labelOf(labelled);
           const fullLabel = isMoney ? `${label} (${symbol})` : label;
+          const unit = isMoney && <span className="unit"> {symbol}</span>;
           const width = share ? { style: { width: `${share}%` } } : {};
           if (!firstOrder) {
             return (
-              <th key={source} scope="col" className={align} {...width} {...(isMoney ? { title: fullLabel } : {})}>
+              <th key={source} scope="col" className={align} {...width}>
                 {label}
+                {unit}
               </th>
             );
           }
@@ -133,6 +135,7 @@ const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) =>
             <th key={source} scope="col" className={align} {...width} {...(active ? { 'aria-sort': ariaSort[sort.order] } : {})}>
               <button type="button" title={title} onClick={() => setSort({ field: source, order: next })}>
                 {label}
+                {unit}
                 <span aria-hidden="true">{active ? (sort.order === 'ASC' ? ' ↑' : ' ↓') : ''}</span>
               </button>
             </th>

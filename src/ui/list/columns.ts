@@ -30,7 +30,7 @@ export interface Column<Row> {
   /** The order after the first click on the head. A column without it cannot be sorted. */
   readonly sort?: 'ASC' | 'DESC';
   readonly align?: 'right';
-  /** Whether the values are amounts without a currency. The tooltip of the column's head then names the currency. */
+  /** Whether the values are amounts without a currency. The column's head then names the currency. */
   readonly isMoney?: boolean;
   /**
    * The column's share of the table's width in percent, for text of any length, which is cut to one line. Other columns are as wide as

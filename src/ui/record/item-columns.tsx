@@ -20,20 +20,20 @@ export const itemColumns = {
   status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StatusText resource="items" state={status} /> },
   estimate: {
     label: 'records.related.estimate',
-    look: 'right',
+    look: 'money',
     wide: true,
     show: ({ estimate_low, estimate_high }) =>
       estimate_low !== null && (
         <>
-          <MoneyText value={estimate_low} />
+          <MoneyText bare value={estimate_low} />
           {estimate_high !== null && estimate_high !== estimate_low && (
             <>
               {' – '}
-              <MoneyText value={estimate_high} />
+              <MoneyText bare value={estimate_high} />
             </>
           )}
         </>
       ),
   },
-  hammer: { label: 'records.related.hammer', look: 'right', show: ({ hammer_price }) => <MoneyText value={hammer_price} /> },
+  hammer: { label: 'records.related.hammer', look: 'money', show: ({ hammer_price }) => <MoneyText bare value={hammer_price} /> },
 } as const satisfies Record<string, RelatedColumn<ItemAppRecord>>;

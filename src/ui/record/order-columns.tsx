@@ -35,6 +35,6 @@ export const orderColumns = {
     show: ({ status }) => <StatusText resource="orders" state={status.id} label={status.label} />,
   },
   created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
-  due: { label: 'records.related.due', look: 'right', show: (order) => <MoneyText value={sidesOf(order).due} /> },
-  toPayOut: { label: 'records.related.toPayOut', look: 'right', show: (order) => <MoneyText value={sidesOf(order).toPayOut} /> },
+  due: { label: 'records.related.due', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).due} /> },
+  toPayOut: { label: 'records.related.toPayOut', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).toPayOut} /> },
 } as const satisfies Record<string, RelatedColumn<OrderAppRecord>>;

@@ -9,6 +9,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { amountCell, type Column, dayCell } from '../../../ui/list/columns.ts';
+import { moneyColumn } from '../../../ui/list/money-column.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
 import { sidesOf } from '../../../ui/record/order-sides.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
@@ -71,15 +72,6 @@ const orderListFields = [
   'changed',
 ] as const satisfies readonly (keyof ListedOrder)[];
 
-const money = (source: 'grand_total' | 'payment_received'): Column<ListedOrder> => ({
-  source,
-  sort: 'DESC',
-  align: 'right',
-  isMoney: true,
-  cell: (order) => amountCell(order[source]),
-  show: (order) => <MoneyText bare value={order[source]} />,
-});
-
 const marksOf = (order: ListedOrder) => orderMarks(order, creditedShare(order));
 
 interface OrderMarksProps {
@@ -133,8 +125,8 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     // The column of credited amounts already shows a partial credit.
     show: (order) => <OrderMarks order={order} without="part_credited" />,
   },
-  money('grand_total'),
-  money('payment_received'),
+  moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC' }),
+  moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC' }),
   {
     source: 'credited',
     align: 'right',
@@ -142,23 +134,9 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     cell: ({ credited }) => amountCell(credited),
     show: ({ credited }) => <MoneyText bare value={Number(credited ?? 0) === 0 ? null : (credited ?? null)} />,
   },
-  {
-    // Sorted by the amount that clients owe; amounts that the house owes come last.
-    source: 'owed',
-    labelled: 'amount_due',
-    sort: 'DESC',
-    align: 'right',
-    isMoney: true,
-    cell: (order) => amountCell(sidesOf(order).due),
-    show: (order) => <MoneyText bare value={sidesOf(order).due} />,
-  },
-  {
-    source: 'to_pay_out',
-    align: 'right',
-    isMoney: true,
-    cell: (order) => amountCell(sidesOf(order).toPayOut),
-    show: (order) => <MoneyText bare value={sidesOf(order).toPayOut} />,
-  },
+  // Sorted by the amount that clients owe; amounts that the house owes come last.
+  moneyColumn('owed', (order) => sidesOf(order).due, { labelled: 'amount_due', sort: 'DESC' }),
+  moneyColumn('to_pay_out', (order) => sidesOf(order).toPayOut),
   { source: 'customer_number', sort: 'ASC', cell: ({ customer_number }) => customer_number },
   { source: 'bidder_ids', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },

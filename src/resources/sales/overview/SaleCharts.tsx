@@ -27,8 +27,8 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const category: RelatedColumn<Category> = { label: key('category'), show: ({ label }) => label || words('noCategory') };
   const amount = (name: string, of: (row: Category) => string): RelatedColumn<Category> => ({
     label: key(name),
-    look: 'right',
-    show: (row) => <MoneyText value={of(row)} />,
+    look: 'money',
+    show: (row) => <MoneyText bare value={of(row)} />,
   });
   const number = (name: string, of: (row: Category) => number): RelatedColumn<Category> => ({
     label: key(name),

@@ -32,12 +32,8 @@ export const TaskList = () => {
       hiddenByDefault={hiddenTaskColumns}
       compact={<TaskCompactList />}
       bulkActions={<TaskListBulkActions />}
-      tools={
-        <>
-          <TaskViewSwitch view="list" />
-          <NewTaskButton />
-        </>
-      }
+      tools={<TaskViewSwitch view="list" />}
+      add={<NewTaskButton />}
     />
   );
 };

@@ -7,7 +7,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 export const NewTaskButton = () => {
   const translate = useTranslate();
   return usePermissions().can('createTask') ? (
-    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to="/tasks/create">
+    <Button size="small" variant="contained" startIcon={<AddIcon />} component={LinkBase} to="/tasks/create">
       {translate('resources.tasks.add')}
     </Button>
   ) : null;
