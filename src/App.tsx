@@ -29,6 +29,8 @@ import { lazily } from './ui/lazily.ts';
 
 const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard));
 const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) => HelpPage));
+// Only for development: the condition is constant in a build, which then leaves the page out.
+const StyleGuide = import.meta.env.DEV && lazily(() => import('./styleguide/StyleGuide.tsx').then(({ StyleGuide }) => StyleGuide));
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 
 /** Each resource has its own name, a list, and an icon in the menu. */
@@ -74,6 +76,7 @@ export const App = (props: AppProps) => {
           <Route path="/dashboard" element={<Dashboard />} />
           <Route path="/help" element={<HelpPage />} />
           <Route path="/help/simulate-call" element={<SimulateCall />} />
+          {StyleGuide && <Route path="/styleguide" element={<StyleGuide />} />}
         </CustomRoutes>
       </AdminUI>
     </AdminContext>

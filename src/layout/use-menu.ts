@@ -16,7 +16,9 @@ export interface Menu {
  */
 export function useMenu(): Menu {
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [openBeside, setOpenBeside] = useStore('sidebar.open', true);
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
+  // Below 1100 px the menu shows only icons until the user opens it, so that tables have room.
+  const [openBeside, setOpenBeside] = useStore(isWide ? 'sidebar.open' : 'sidebar.openWhenNarrow', isWide);
   const [openOver, setOpenOver] = useState(false);
   if (openOver && !coversPage) setOpenOver(false);
   return coversPage ? { open: openOver, setOpen: setOpenOver, coversPage } : { open: openBeside, setOpen: setOpenBeside, coversPage };
