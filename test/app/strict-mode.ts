@@ -5,5 +5,6 @@ beforeAll(async () => {
   // Tests without a DOM do not load the library.
   if (typeof document === 'undefined') return;
   const { configure } = await import('@testing-library/react');
-  configure({ reactStrictMode: true });
+  // The default timeout of one second is too short for a machine under load.
+  configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
 });

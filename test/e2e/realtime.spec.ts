@@ -43,8 +43,9 @@ test('many changes in quick succession are fetched with few requests', async ({ 
   const colleague = await staff.api('admin');
   const began = Date.now();
   for (let id = 501; id <= 540; id += 1) await colleague.patch(`datatable-clients/${id}`, { company: 'Burst & Sons' });
-  const took = Date.now() - began;
   await expect(clerk.getByText('40 found', { exact: true })).toBeVisible();
+  // Under load, the events arrive later than the responses, so the fetches continue until the list is complete.
+  const took = Date.now() - began;
   // At most two requests a second, plus the first and the last.
   expect(fetches).toBeLessThanOrEqual(Math.ceil(took / 500) + 2);
 });
@@ -59,11 +60,12 @@ for (const [code, reason, leastTries, mostTries] of [
     const clerk = await staff.signedIn('clerk', 'about:blank');
     let connections = 0;
     let isRefused = true;
+    let refusal = Promise.resolve();
     await clerk.routeWebSocket(/\/app\//, (socket) => {
       connections += 1;
       if (!isRefused) return void socket.connectToServer();
       socket.send(JSON.stringify({ event: 'pusher:error', data: { code, message: 'refused' } }));
-      void socket.close({ code, reason: 'refused' });
+      refusal = socket.close({ code, reason: 'refused' });
     });
     await clerk.clock.install();
     await clerk.goto('/clients');
@@ -72,6 +74,7 @@ for (const [code, reason, leastTries, mostTries] of [
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await clerk.clock.runFor(1_000);
       await delay(10);
+      await refusal;
     }
     await expect(connection(clerk)).toHaveText('Not live');
     await connection(clerk).focus();
