@@ -9,8 +9,8 @@ export function useCallerName(): (call: Pick<Call, 'caller' | 'chosen' | 'number
     (call) => {
       const client = clientOf(call);
       if (client) return client.name || call.number || `#${client.id}`;
-      const said = call.caller.kind === 'nobody' ? call.caller.name : '';
-      return said || call.number || translate('calls.hiddenNumber');
+      const callerName = call.caller.kind === 'nobody' ? call.caller.name : '';
+      return callerName || call.number || translate('calls.hiddenNumber');
     },
     [translate],
   );

@@ -28,5 +28,5 @@ function rememberedReads(): [string, string][] {
   }
 }
 
-const isRead = (one: unknown): one is [string, string] =>
-  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string');
+const isRead = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');

@@ -9,14 +9,14 @@ const mostReports = 20;
 
 /** `subscribe` subscribes to errors that no code handles, including earlier ones. */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);
   subscribe((error) => {
     if (error instanceof HttpError) return;
     const report = errorReport(error, { page: location.pathname, build });
     const key = JSON.stringify(report);
-    if (!report || told.has(key) || told.size >= mostReports) return;
-    told.add(key);
+    if (!report || reported.has(key) || reported.size >= mostReports) return;
+    reported.add(key);
     // Ignored, because a failed report cannot be reported either.
     httpClient(clientErrorsEndpoints.reportClientError.path, { method: 'POST', body: JSON.stringify(report) }).catch(() => {});
   });

@@ -23,7 +23,7 @@ export function useSaleContext(): SaleContext {
   const { mutateAsync } = useMutation({
     mutationFn: (sale: string | null) => httpClient(usersEndpoints.setSaleContext.path, { method: 'PUT', body: JSON.stringify({ sale }) }),
     onSuccess: (_response, sale) => {
-      queryClient.setQueryData<Me>(meQuery.queryKey, (known) => known && { ...known, sale_context: sale ?? '' });
+      queryClient.setQueryData<Me>(meQuery.queryKey, (me) => me && { ...me, sale_context: sale ?? '' });
     },
   });
   if (!hasExtension(me, 'sale-context')) return { sale: local ?? (me.sale_context || null), choose: async (sale) => setLocal(sale) };

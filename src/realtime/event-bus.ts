@@ -10,9 +10,9 @@ export const eventNames = Object.keys(events);
 
 /** Calls the handler with the data of every event of that name. Returns a function that unsubscribes. */
 export function onEvent(name: EventName, handler: Handler): () => void {
-  const known = handlers.get(name) ?? new Set();
-  handlers.set(name, known.add(handler));
-  return () => void known.delete(handler);
+  const handlersOfName = handlers.get(name) ?? new Set();
+  handlers.set(name, handlersOfName.add(handler));
+  return () => void handlersOfName.delete(handler);
 }
 
 /** Calls the handlers of the event. An event without handlers is ignored. */

@@ -113,11 +113,11 @@ export const CallsDock = () => {
 const CallAnnouncement = ({ cards }: { cards: Calls }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();
-  const said = useRef(new Set(cards.map(({ key }) => key)));
+  const announced = useRef(new Set(cards.map(({ key }) => key)));
   const [words, setWords] = useState('');
   useEffect(() => {
-    const fresh = cards.filter(({ key }) => !said.current.has(key));
-    for (const { key } of fresh) said.current.add(key);
+    const fresh = cards.filter(({ key }) => !announced.current.has(key));
+    for (const { key } of fresh) announced.current.add(key);
     if (fresh.length > 0) setWords(fresh.map((call) => translate('calls.announced', { caller: nameOf(call) })).join(' '));
   }, [cards, nameOf, translate]);
   return (

@@ -37,7 +37,7 @@ export function placeDock(window: Size, size: Size, free: readonly Area[]): Dock
   const unfolded = (corner: Corner, mostHeight: number) => ({ corner, isFolded: false, mostHeight });
   const wanted = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, most) };
   if (free.length === 0) return unfolded('bottom-right', most);
-  const fits = (corner: Corner, one: Size) => !free.some((area) => overlap(areaAt(window, corner, one), area));
+  const fits = (corner: Corner, size: Size) => !free.some((area) => overlap(areaAt(window, corner, size), area));
   const found = corners.find((corner) => fits(corner, wanted));
   const right = found === 'bottom-right' || found === 'top-right';
   if (found && right) return unfolded(found, wanted.height);

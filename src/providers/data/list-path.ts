@@ -40,6 +40,6 @@ function offeredFields(
   specified: readonly string[] | undefined,
   meta: ListMeta | undefined,
 ): readonly string[] | undefined {
-  const asked = meta?.fields?.filter((field) => offered.includes(field)) ?? [];
-  return asked.length === 0 || (asked.length === offered.length && offered.length === specified?.length) ? undefined : asked;
+  const requested = meta?.fields?.filter((field) => offered.includes(field)) ?? [];
+  return requested.length === 0 || (requested.length === offered.length && offered.length === specified?.length) ? undefined : requested;
 }

@@ -46,10 +46,10 @@ export async function readList(
   const wanted = test || !isPaged ? Number.POSITIVE_INFINITY : first + query.range;
   // A test may need fields that were not requested, so `fields` is then omitted.
   const common = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
-  const pathOf = (one: Partial<ListQuery>, number: number) =>
-    listPath(resource, { ...common, ...one, ...(isPaged ? { range: perRequest } : {}), page: number });
+  const pathOf = (query: Partial<ListQuery>, number: number) =>
+    listPath(resource, { ...common, ...query, ...(isPaged ? { range: perRequest } : {}), page: number });
 
-  const beginnings = await inBatches(requests, atOnce, (one) => shared(pathOf(one, 0)));
+  const beginnings = await inBatches(requests, atOnce, (query) => shared(pathOf(query, 0)));
   const total = beginnings.reduce((sum, { total: some }) => sum + some, 0);
   const more = beginnings.flatMap(({ total: all, records }, index) => {
     const size = isPaged ? perRequest : Math.max(1, records.length);
@@ -138,7 +138,7 @@ function alternativesOf(condition: Condition, offered: FilterSpec | undefined): 
 function holds(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
   if (!spec) throw new RangeError(`the list has no filter ${field}`);
   return (record) => {
-    const value = plain(record[field]);
+    const value = idOrValue(record[field]);
     if (value === undefined) throw new RangeError(`the list shows no ${field} to filter by`);
     if ('is' in condition) return isSame(value, condition.is, spec);
     if ('in' in condition) return condition.in.some((candidate) => isSame(value, candidate, spec));
@@ -148,7 +148,7 @@ function holds(field: string, condition: Condition, spec: FilterSpec | undefined
 }
 
 /** Returns the id of a reference or a status. */
-const plain = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+const idOrValue = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
 function isSame(value: unknown, wanted: string, spec: FilterSpec): boolean {
   if (spec.kind === 'text') return normalized(String(value)).includes(normalized(wanted));
@@ -201,7 +201,7 @@ function inOrder(records: readonly WireRecord[], [sort]: ListQuery['sort']): rea
   if (!sort) return records;
   const { field, descending } = sort;
   const keyOf = (record: WireRecord) => {
-    const value = plain(record[field]);
+    const value = idOrValue(record[field]);
     const text = value === null || value === undefined ? '' : String(value);
     return { text, number: text === '' ? Number.NaN : Number(text) };
   };

@@ -2,15 +2,15 @@
  * The address of the service: `serviceUrl` of `/config.json`, which is read at run time so that one build works everywhere. If it is empty,
  * missing or unreadable, the service is at the app's own origin. Part of the first script, so without zod.
  */
-let known: Promise<string> | undefined;
+let cachedUrl: Promise<string> | undefined;
 
 /** Returns the service's address without a final slash; `""` for the own origin. After a failure, the next call reads the file again. */
 export function serviceUrl(): Promise<string> {
-  known ??= readServiceUrl().catch((cause: unknown) => {
-    known = undefined;
+  cachedUrl ??= readServiceUrl().catch((cause: unknown) => {
+    cachedUrl = undefined;
     throw cause;
   });
-  return known;
+  return cachedUrl;
 }
 
 async function readServiceUrl(): Promise<string> {

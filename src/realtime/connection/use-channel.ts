@@ -14,7 +14,7 @@ import { watchPresence } from './presence.ts';
 import { isHidden } from './visibility.ts';
 
 /** Connects after the page has loaded its first data, passes events on, and refetches data whose events may have been missed. */
-export function useChannel(held: HeldUpdates): void {
+export function useChannel(heldUpdates: HeldUpdates): void {
   const queryClient = useQueryClient();
   const { config } = useMe();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useChannel(held: HeldUpdates): void {
       isHidden,
       refetch() {
         dropReads();
-        held.supersede();
+        heldUpdates.supersede();
         refetchShown(queryClient);
       },
     });
@@ -47,7 +47,7 @@ export function useChannel(held: HeldUpdates): void {
       watchPresence((how) => {
         if (how.slept) renew();
         if (catchUp.returned(how)) return;
-        if (held.release()) releaseReads();
+        if (heldUpdates.release()) releaseReads();
         else catchUp.run();
       }),
       catchUp.stop,
@@ -55,5 +55,5 @@ export function useChannel(held: HeldUpdates): void {
     return () => {
       for (const end of stop) end();
     };
-  }, [queryClient, held, config]);
+  }, [queryClient, heldUpdates, config]);
 }

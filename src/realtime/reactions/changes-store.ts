@@ -51,9 +51,9 @@ export function addRecordChanges(changes: readonly Change[]): void {
 /** Called after a list was fetched. Clears the changes that its request, which began at `at`, includes. */
 export function listFetched(resource: ResourceName, at: number): void {
   const { lists } = store.get();
-  const known = lists.get(resource) ?? none;
-  const left = known.filter((change) => change.at > at);
-  if (left.length < known.length) store.set({ ...store.get(), lists: new Map(lists).set(resource, left.length > 0 ? left : none) });
+  const changes = lists.get(resource) ?? none;
+  const left = changes.filter((change) => change.at > at);
+  if (left.length < changes.length) store.set({ ...store.get(), lists: new Map(lists).set(resource, left.length > 0 ? left : none) });
 }
 
 /** Called after a record was fetched. Clears the change that its request, which began at `at`, includes. */

@@ -9,7 +9,7 @@ interface Figures {
   readonly moveNothing: boolean;
 }
 
-const known: readonly Figures[] = [
+const figures: readonly Figures[] = [
   {
     begins: ['clients', 'clientStat'],
     counts: ['clients', 'orders', 'transactions', 'items', 'consignments', 'tasks', 'notes'],
@@ -22,7 +22,7 @@ const known: readonly Figures[] = [
   { begins: ['dashboard'], counts: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'], moveNothing: false },
 ];
 
-const figuresOf = (key: QueryKey) => known.find(({ begins }) => begins.every((part, index) => key[index] === part));
+const figuresOf = (key: QueryKey) => figures.find(({ begins }) => begins.every((part, index) => key[index] === part));
 
 export const isFigures = (key: QueryKey): boolean => figuresOf(key) !== undefined;
 

@@ -14,7 +14,7 @@ export function useDeferredRefetch(...names: readonly string[]): () => void {
   const [reads] = useState(() =>
     coalesce<'again'>(
       () => pace,
-      (one) => one,
+      (key) => key,
       () =>
         refetchSoon(
           queryClient,

@@ -36,7 +36,7 @@ export function useEntityUpdates(): HeldUpdates {
       isHidden,
     ),
   );
-  const [held] = useState<HeldUpdates>(() => ({
+  const [heldUpdates] = useState<HeldUpdates>(() => ({
     release: updates.release,
     supersede() {
       const touched = updates.take().filter(({ record }) => isTouched(record));
@@ -62,7 +62,7 @@ export function useEntityUpdates(): HeldUpdates {
       for (const end of stop) end();
     };
   }, [queryClient, updates]);
-  return held;
+  return heldUpdates;
 }
 
 // Clears the change notices of a list or record as soon as a fetch that began after the changes has succeeded.

@@ -103,7 +103,7 @@ const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => 
     <AddressForm form={form} draft={draft} etag={opened.etag} onSubmit={submit} onClose={onClose} {...leaving}>
       <ConcurrentChangeAlerts
         changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => namedCountry(conflict, locale)) }}
-        isSaid={form.formState.errors.root?.concurrentChange !== undefined}
+        isSavedByOther={form.formState.errors.root?.concurrentChange !== undefined}
         fields={addressFields}
         labelOf={(name) => translate(`resources.addresses.fields.${name}`)}
         onPick={pick}

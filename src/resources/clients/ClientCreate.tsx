@@ -61,13 +61,13 @@ export const ClientCreate = () => {
 const SameEmailWarning = ({ same }: { same: SameEmail }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const place = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   // After each refusal, the focus moves here, so that a user who saved at the end of the form notices it.
   useEffect(() => {
-    if (same) place.current?.focus();
+    if (same) alert.current?.focus();
   }, [same]);
   return (
-    <Alert severity="warning" ref={place} tabIndex={-1} sx={{ mb: 2, scrollMarginTop: '4rem' }}>
+    <Alert severity="warning" ref={alert} tabIndex={-1} sx={{ mb: 2, scrollMarginTop: '4rem' }}>
       <AlertTitle>{translate('resources.clients.sameEmail')}</AlertTitle>
       {same.detail}{' '}
       <Link

@@ -47,7 +47,7 @@ export const newAddress: AddressValues = {
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const read = addressRecord.pick({ address: true, address_types: true, default_address: true });
 /** The form values, and the address types that the form does not show. A save keeps these types. */
-const held = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
+const formValues = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isOffered = (type: string) => addressTypes.some((offered) => offered === type);
 
 /** Converts a fetched record to form values. Returns a record in another format unchanged, such as the result of a save without changes. */
@@ -68,10 +68,10 @@ function valuesOfAddress(record: RaRecord): RaRecord {
 
 /** Converts form values to the format that the data provider expects. */
 export function sentAddress(values: object): Record<string, unknown> {
-  const { otherTypes, default_address, ...known } = held.parse(values);
-  const types = [...otherTypes, ...addressTypes.filter((type) => known[type])];
+  const { otherTypes, default_address, ...shown } = formValues.parse(values);
+  const types = [...otherTypes, ...addressTypes.filter((type) => shown[type])];
   return {
-    address: Object.fromEntries(partNames.map((name) => [name, known[name]])),
+    address: Object.fromEntries(partNames.map((name) => [name, shown[name]])),
     address_types: types.map((id) => ({ id, label: id })),
     default_address,
   };

@@ -191,15 +191,15 @@ const ViewSwitch = () => {
   const [view, setView] = useItemView();
   return (
     <ToggleButtonGroup exclusive size="small" value={view} aria-label={translate('resources.items.view')} sx={{ height: 30, mr: 1 }}>
-      {(['table', 'grid'] as const).map((one) => {
-        const Icon = icons[one];
+      {(['table', 'grid'] as const).map((option) => {
+        const Icon = icons[option];
         return (
           <ToggleButton
-            key={one}
-            value={one}
-            aria-label={translate(`resources.items.${one}`)}
-            title={translate(`resources.items.${one}`)}
-            onClick={() => setView(one)}
+            key={option}
+            value={option}
+            aria-label={translate(`resources.items.${option}`)}
+            title={translate(`resources.items.${option}`)}
+            onClick={() => setView(option)}
           >
             <Icon fontSize="small" />
           </ToggleButton>

@@ -21,11 +21,11 @@ export const BulkResults = () => {
   const { id: uid } = useMe();
   useEffect(() => {
     const shared = shareResults(uid);
-    let held: BulkResult[] = [];
+    let deferred: BulkResult[] = [];
     const show = (result: BulkResult) => {
       const { job, status } = result;
       if (isHidden()) {
-        if (!shared.wasShownElsewhere(job)) held.push(result);
+        if (!shared.wasShownElsewhere(job)) deferred.push(result);
         return;
       }
       const notice = <BulkNotice result={result} onClose={() => shared.closed(job)} onShown={(close) => shared.shown(job, close)} />;
@@ -42,8 +42,8 @@ export const BulkResults = () => {
         if (end) pairs.jobEnded(end);
       }),
       onShown(() => {
-        const results = held.filter(({ job }) => !shared.wasShownElsewhere(job));
-        held = [];
+        const results = deferred.filter(({ job }) => !shared.wasShownElsewhere(job));
+        deferred = [];
         for (const result of results) show(result);
       }),
       pairs.stop,

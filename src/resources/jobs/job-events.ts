@@ -31,8 +31,8 @@ export function readJobUpdate(name: JobEventName, data: unknown): JobUpdate | un
   if (name !== 'advanced_queue__update') return undefined;
   const { item_id: id, state, done, total, message } = events[name].safeParse(data).data ?? {};
   if (id === undefined) return undefined;
-  const said = { state, done, total, message };
-  return { id, now: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) };
+  const changes = { state, done, total, message };
+  return { id, now: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
 }
 
 /** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */

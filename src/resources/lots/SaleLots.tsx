@@ -25,9 +25,9 @@ export const SaleLots = ({ sale, empty, fresh = false, children }: SaleLotsProps
   const translate = useTranslate();
   const format = useFormat();
   const listed = hasExtension(useMe(), 'items-list');
-  const { lots: known, error, progress, readAt, refetch, readAgain } = useSaleLots(sale.id, listed);
+  const { lots: fetchedLots, error, progress, readAt, refetch, readAgain } = useSaleLots(sale.id, listed);
   const [openedAt] = useState(Date.now);
-  const lots = fresh && readAt < openedAt ? undefined : known;
+  const lots = fresh && readAt < openedAt ? undefined : fetchedLots;
   if (!listed) {
     return (
       <Alert
@@ -44,7 +44,7 @@ export const SaleLots = ({ sale, empty, fresh = false, children }: SaleLotsProps
   }
   if (lots) return lots.length === 0 ? <Alert severity="info">{translate(empty)}</Alert> : children(lots, readAgain);
   if (error) return <ReadFailure error={error} onRetry={refetch} />;
-  const words = { read: format.count(progress.read), total: format.count(progress.total) };
+  const progressArgs = { read: format.count(progress.read), total: format.count(progress.total) };
   return (
     <Box sx={{ py: 4, maxWidth: '24rem', mx: 'auto' }}>
       <LinearProgress
@@ -52,7 +52,7 @@ export const SaleLots = ({ sale, empty, fresh = false, children }: SaleLotsProps
         {...(progress.total ? { variant: 'determinate', value: (100 * progress.read) / progress.total } : {})}
       />
       <Box component="p" role="status" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        {progress.total > 0 && translate('lots.bulk.reading', words)}
+        {progress.total > 0 && translate('lots.bulk.reading', progressArgs)}
       </Box>
     </Box>
   );

@@ -79,7 +79,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
             ...concurrentChanges,
             conflicts: concurrentChanges.conflicts.map((conflict) => namedFiles(conflict, [...files, ...(note.documents ?? [])])),
           }}
-          isSaid={errors.root?.concurrentChange !== undefined}
+          isSavedByOther={errors.root?.concurrentChange !== undefined}
           fields={shownFields}
           labelOf={labelOf}
           onPick={pick}

@@ -29,7 +29,7 @@ export function useUploads() {
   }, []);
 
   const change = (key: number, changes: Partial<Upload>) =>
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
   const start = (file: File) => {
     const key = nextKey.current++;

@@ -22,11 +22,11 @@ export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
   const isFixed = isFinal || isBusy(task);
   const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const set = async (completed: boolean) => {
-    const tell = () => onSet?.(task, completed);
+    const notifyParent = () => onSet?.(task, completed);
     // A completed task must be added to the kept lines before the open tasks are fetched without it. A reopened task must be removed from
     // them after the fetch.
-    if (completed) await complete(task, true, tell);
-    else if (await complete(task, false)) tell();
+    if (completed) await complete(task, true, notifyParent);
+    else if (await complete(task, false)) notifyParent();
   };
   return (
     <Box component="label" title={waits ? label : undefined}>

@@ -15,13 +15,13 @@ export function useTaskCompletion() {
   const notify = useNotify();
   const translate = useTranslate();
   /** Optimistic values that are not stored yet, by task id. They are dropped if the change is refused. */
-  const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
+  const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({});
   /**
    * Shows `completed` at once, stores it with `store` and fetches tasks again. Returns whether that succeeded; if not, the user is
    * notified.
    */
   const attempt = async (task: TaskAppRecord, completed: boolean, store: () => Promise<void>) => {
-    setAsked((before) => ({ ...before, [task.id]: completed }));
+    setOptimistic((before) => ({ ...before, [task.id]: completed }));
     try {
       await store();
       await refresh();
@@ -30,7 +30,7 @@ export function useTaskCompletion() {
       notify(`${task.label}: ${failureReason(error, translate)}`, { type: 'error' });
       return false;
     } finally {
-      setAsked(({ [task.id]: _done, ...others }) => others);
+      setOptimistic(({ [task.id]: _done, ...others }) => others);
     }
   };
   /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether that succeeded. */
@@ -47,14 +47,14 @@ export function useTaskCompletion() {
     if (undoesCompletions)
       return attempt(task, false, async () => {
         const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
-        sayNames('waitAgain', blocked);
-        sayNames('stayDone', kept);
+        notifyNames('waitAgain', blocked);
+        notifyNames('stayDone', kept);
       });
     const isOpen = await complete(task, false);
-    if (isOpen) sayNames('stillFree', released);
+    if (isOpen) notifyNames('stillFree', released);
     return isOpen;
   };
-  const sayNames = (step: 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
+  const notifyNames = (step: 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
     if (!some || some.count === 0) return;
     const names = some.tasks.slice(0, 3).map(({ label }) => label);
     notify(`board.say.${step}`, {
@@ -64,7 +64,7 @@ export function useTaskCompletion() {
   return {
     complete,
     reopen,
-    isCompleted: (task: TaskAppRecord) => asked[task.id] ?? task.completed,
-    isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in asked,
+    isCompleted: (task: TaskAppRecord) => optimistic[task.id] ?? task.completed,
+    isBusy: ({ id }: Pick<TaskAppRecord, 'id'>) => id in optimistic,
   };
 }

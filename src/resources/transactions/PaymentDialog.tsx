@@ -190,9 +190,9 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
         control={control}
         render={({ field: { ref, ...field } }) => (
           <TextField select label={labelOf('transaction_type')} inputRef={ref} {...field} sx={{ gridColumn: '1 / -1' }}>
-            {transactionTypes.map((one) => (
-              <MenuItem key={one} value={one}>
-                {translate(`resources.transactions.types.${one}`)}
+            {transactionTypes.map((type) => (
+              <MenuItem key={type} value={type}>
+                {translate(`resources.transactions.types.${type}`)}
               </MenuItem>
             ))}
           </TextField>

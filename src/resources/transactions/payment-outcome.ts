@@ -33,12 +33,12 @@ export type PaymentOutcome =
 export function paymentOutcome(order: Order, amount: string | null | undefined, credits = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
-  const known = { type: order.type, status: order.status.id, grand_total: total, payment_received: received, amount_due: due };
-  if (reasonAgainstPayment(known, paid, true))
+  const orderAmounts = { type: order.type, status: order.status.id, grand_total: total, payment_received: received, amount_due: due };
+  if (reasonAgainstPayment(orderAmounts, paid, true))
     return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
   const open = total - received - paid;
   const remains = credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
-  const isOver = reasonAgainstPayment(known, paid, false) !== undefined;
+  const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',
     received: decimalFromCents(received + paid),

@@ -39,7 +39,7 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
   const draft = useFormDraft({
     place: `orders/${order.id}/payment`,
     form,
-    whole: true,
+    includesInitialValues: true,
     sendKey: key,
     fill: (values) => form.reset(filledWith(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });

@@ -25,18 +25,18 @@ export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const textId = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [offer] = draft.offers;
   /** Moves the focus to the place of the notice, because the buttons may disappear. */
   const act = (work: (offer: KeptDraft) => void, on: KeptDraft) => {
     work(on);
-    place.current?.focus();
+    container.current?.focus();
   };
   const isProtected = hasExtension(useMe(), 'idempotency');
   const isKnownStill = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyKeptFor;
   const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
+    <Box ref={container} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
       {offer && (
         <Alert severity="info" role="region" aria-labelledby={textId} sx={{ mb: 2 }}>
           <Box id={textId} role="status" sx={{ overflowWrap: 'anywhere' }}>

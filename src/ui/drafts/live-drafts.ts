@@ -10,11 +10,11 @@ export function lockDraft(uid: string, name: string): () => void {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return () => {};
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   locks
-    .request(lockName(uid, name), () => held)
+    .request(lockName(uid, name), () => untilReleased)
     .catch(() => {
       // The page was closed.
     });

@@ -13,7 +13,7 @@ interface FormDraftOptions<Values extends FieldValues> {
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
   /** For a new record: the draft also contains the initial values, once something was typed. */
-  readonly whole?: true;
+  readonly includesInitialValues?: true;
   /**
    * For a form that must be sent only once. The key is stored with the draft, so that sending it again after a crash has no second effect.
    */
@@ -32,12 +32,12 @@ export interface SentFormDraft extends FormDraft {
 }
 
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SentFormDraft {
-  const { place, form, etag, whole, sendKey, undecided, fill } = options;
+  const { place, form, etag, includesInitialValues, sendKey, undecided, fill } = options;
   // react-hook-form only updates the properties that are read during the render.
   const { isDirty, defaultValues = {} } = form.formState;
   const typed = (): DraftInput | undefined => {
     const touched = touchedFields(defaultValues, form.getValues());
-    const filled = whole ? touchedFields({}, form.getValues()) : undefined;
+    const filled = includesInitialValues ? touchedFields({}, form.getValues()) : undefined;
     const isSent = sendKey?.mayHaveArrived() === true;
     if (!touched && !isSent) return undefined;
     return {

@@ -6,10 +6,14 @@ import { useDocumentTexts } from './use-document-texts.ts';
 /** Links to the documents that prevent a change of an item's result. */
 export const DocumentLinks = ({ documents }: { readonly documents: readonly BlockingDocument[] }) => {
   const documentTexts = useDocumentTexts();
-  return documents.map((one) => (
-    <Box key={one.id} component="span" sx={{ display: 'inline-block', mr: 1.5, '& a': { color: 'inherit', textDecoration: 'underline' } }}>
-      <RecordLink unstyled resource="orders" id={one.id}>
-        {documentTexts.name(one)}
+  return documents.map((document) => (
+    <Box
+      key={document.id}
+      component="span"
+      sx={{ display: 'inline-block', mr: 1.5, '& a': { color: 'inherit', textDecoration: 'underline' } }}
+    >
+      <RecordLink unstyled resource="orders" id={document.id}>
+        {documentTexts.name(document)}
       </RecordLink>
     </Box>
   ));

@@ -17,19 +17,19 @@ interface FailureAlertProps {
 /** Shows the error of a failed request, with the fields that the service names. Renders nothing if there is no error. */
 export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
   const translate = useTranslate();
-  const lostWords = useUnknownOutcomeText();
+  const unknownOutcomeText = useUnknownOutcomeText();
   if (error === undefined || error === null) return null;
-  const words = error instanceof Error ? error.message : 'app.errors.failed';
+  const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
   const refusal = isKeyRefused(error)
     ? [translate('records.form.sentBefore')]
     : [
-        translate(words, { _: words, ...problemOf(error) }),
+        translate(messageKey, { _: messageKey, ...problemOf(error) }),
         ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
       ];
-  const said = (lost === undefined ? undefined : lostWords(error, lost)) ?? refusal;
+  const messages = (lost === undefined ? undefined : unknownOutcomeText(error, lost)) ?? refusal;
   return (
     <Alert severity="error" sx={{ my: 1 }}>
-      {said.join(' ')}
+      {messages.join(' ')}
       <RequestReference error={error} />
     </Alert>
   );

@@ -82,7 +82,7 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
             <FormFailure message={rootErrors?.server?.message} documents={documents} />
             <ConcurrentChangeAlerts
               changes={concurrentChanges}
-              isSaid={rootErrors?.concurrentChange !== undefined}
+              isSavedByOther={rootErrors?.concurrentChange !== undefined}
               fields={fields}
               labelOf={labelOf}
               onPick={pick}

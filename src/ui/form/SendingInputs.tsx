@@ -11,10 +11,10 @@ interface SendingInputsProps {
  * request fails, the focus goes to the first invalid input, or else returns to the input that had it.
  */
 export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const inputs = place.current;
+    const inputs = container.current;
     if (!inputs) return;
     const { activeElement } = document;
     if (isSending) {
@@ -27,7 +27,11 @@ export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
     }
   }, [isSending]);
   return (
-    <Box ref={place} aria-busy={isSending} sx={{ opacity: isSending ? 0.6 : 1, transition: isSending ? 'opacity 200ms 400ms' : 'none' }}>
+    <Box
+      ref={container}
+      aria-busy={isSending}
+      sx={{ opacity: isSending ? 0.6 : 1, transition: isSending ? 'opacity 200ms 400ms' : 'none' }}
+    >
       {children}
     </Box>
   );

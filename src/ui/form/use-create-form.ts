@@ -18,7 +18,7 @@ import { isFilled } from '../fields/is-filled.ts';
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
 import { useConfirmedSave } from './use-confirmed-save.ts';
-import { useFailureWords } from './use-failure-text.ts';
+import { useFailureText } from './use-failure-text.ts';
 import { useQuestions } from './use-questions.tsx';
 import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
@@ -63,16 +63,16 @@ export function useCreateForm(options: CreateFormOptions) {
   const key = useSendKey();
   const questions = useQuestions();
   const confirmed = useConfirmedSave(questions, check);
-  const lostWords = useUnknownOutcomeText();
-  const failureWords = useFailureWords();
+  const unknownOutcomeText = useUnknownOutcomeText();
+  const failureText = useFailureText();
   const draft = useFormDraft({
     place,
     form,
-    whole: true,
+    includesInitialValues: true,
     sendKey: key,
     fill: (kept) => {
-      const held = form.getValues();
-      form.reset(schema ? filledWith(schema, held, kept) : { ...held, ...kept }, { keepDefaultValues: true });
+      const current = form.getValues();
+      form.reset(schema ? filledWith(schema, current, kept) : { ...current, ...kept }, { keepDefaultValues: true });
     },
   });
   const [create] = useCreate(resource, undefined, { returnPromise: true });
@@ -88,8 +88,8 @@ export function useCreateForm(options: CreateFormOptions) {
       atInputs.map(([path, message]) => [path, translate(message, { _: message })]),
       'server',
     );
-    const said = lostWords(error, 'records.form.maybeCreated');
-    const message = failureWords(error, { said, more: elsewhere.map(([path, text]) => `${path}: ${text}`) });
+    const replacement = unknownOutcomeText(error, 'records.form.maybeCreated');
+    const message = failureText(error, { replacement, more: elsewhere.map(([path, text]) => `${path}: ${text}`) });
     form.setError('root.server', { type: 'server', message });
   };
 

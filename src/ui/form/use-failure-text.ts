@@ -2,16 +2,16 @@
 import { useTranslate } from 'react-admin';
 import { logReferenceOf, problemOf } from '../../providers/http/http-error.ts';
 
-/** Returns a function that returns the message of an error. `said` replaces the error's own message; `more` is appended. */
-export function useFailureWords() {
+/** Returns a function that returns the message of an error. `replacement` replaces the error's own message; `more` is appended. */
+export function useFailureText() {
   const translate = useTranslate();
   return (
     error: unknown,
-    { said, more = [] }: { readonly said?: readonly string[] | undefined; readonly more?: readonly string[] },
+    { replacement, more = [] }: { readonly replacement?: readonly string[] | undefined; readonly more?: readonly string[] },
   ): string => {
-    const words = error instanceof Error ? error.message : 'app.errors.failed';
+    const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
     const id = logReferenceOf(error);
     const reference = id ? [`${translate('app.reference', { id })}.`] : [];
-    return [...(said ?? [translate(words, { _: words, ...problemOf(error) })]), ...more, ...reference].join(' ');
+    return [...(replacement ?? [translate(messageKey, { _: messageKey, ...problemOf(error) })]), ...more, ...reference].join(' ');
   };
 }

@@ -17,18 +17,18 @@ export interface Questions {
 }
 
 export function useQuestions(): Questions {
-  const [asked, setAsked] = useState<Question & { readonly answer: (confirmed: boolean) => void }>();
-  const ask = useCallback((question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })), []);
+  const [question, setQuestion] = useState<Question & { readonly answer: (confirmed: boolean) => void }>();
+  const ask = useCallback((question: Question) => new Promise<boolean>((answer) => setQuestion({ ...question, answer })), []);
   const close = (confirmed: boolean) => {
-    setAsked(undefined);
-    asked?.answer(confirmed);
+    setQuestion(undefined);
+    question?.answer(confirmed);
   };
   const dialog = (
     <ConfirmDialog
-      open={asked !== undefined}
-      title={asked?.title ?? ''}
-      text={asked?.text ?? ''}
-      confirm={asked?.confirm ?? ''}
+      open={question !== undefined}
+      title={question?.title ?? ''}
+      text={question?.text ?? ''}
+      confirm={question?.confirm ?? ''}
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     />

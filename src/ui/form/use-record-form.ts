@@ -26,7 +26,7 @@ import { type Side, useConcurrentChanges } from './conflicts/use-concurrent-chan
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
 import { type ExtraBodyKeys, useConfirmedSave } from './use-confirmed-save.ts';
-import { useFailureWords } from './use-failure-text.ts';
+import { useFailureText } from './use-failure-text.ts';
 import { useQuestions } from './use-questions.tsx';
 
 export interface RecordFormOptions {
@@ -54,7 +54,7 @@ const identityShape: FormShape = { read: (record) => record, sent: (values) => v
 
 export function useRecordForm({ resource, fields, record, onSaved, shape = identityShape, check }: RecordFormOptions) {
   const translate = useTranslate();
-  const failureWords = useFailureWords();
+  const failureText = useFailureText();
   const [opened, setOpened] = useState(record);
   /**
    * The cached record when the form was last opened. Only a different cached record replaces the form's values, because `opened` can be
@@ -152,7 +152,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
     const perhaps = mayHaveSucceeded(error) ? [translate('records.form.maybeSaved')] : [];
-    const message = failureWords(error, { more: [...perhaps, ...elsewhere.map(([path, text]) => `${path}: ${text}`)] });
+    const message = failureText(error, { more: [...perhaps, ...elsewhere.map(([path, text]) => `${path}: ${text}`)] });
     form.setError('root.server', { type: 'server', message });
   };
 

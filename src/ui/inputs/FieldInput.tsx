@@ -44,7 +44,7 @@ const StaffInput = (props: InputProps) => {
       options={[...new Set([...names.keys(), ...chosen])]}
       value={chosen}
       noOptionsText={translate('fields.noMatch')}
-      getOptionLabel={(one) => names.get(one) ?? `#${one}`}
+      getOptionLabel={(option) => names.get(option) ?? `#${option}`}
       onKeyDown={keepEnter}
       onChange={(_event, next) => setValue(next)}
       renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}

@@ -32,7 +32,7 @@ export const RecordIdInput = ({
   const [picked, setPicked] = useState<PickOption | null>(null);
   const { chosen, several } = chosenIds(field.value);
   const isPicked = chosen !== undefined && picked?.id === chosen;
-  const known = useRecordOption(kind, isPicked ? undefined : chosen);
+  const chosenRecord = useRecordOption(kind, isPicked ? undefined : chosen);
   const count = `${format.count(several)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: several })}`;
   const error = fieldState.error?.message;
   return (
@@ -43,7 +43,7 @@ export const RecordIdInput = ({
       kind={kind}
       label={translate(label)}
       required={isRequired}
-      value={several > 0 ? { id: '', label: count } : isPicked ? picked : known}
+      value={several > 0 ? { id: '', label: count } : isPicked ? picked : chosenRecord}
       onChange={(option) => {
         setPicked(option);
         field.onChange(option?.id ?? '');

@@ -38,7 +38,7 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
   const [progress, setProgress] = useState<Progress>({ read: 0, total });
   const [error, setError] = useState('');
   // The export uses the filter and the sort order at the time of its start.
-  const asking = {
+  const exportOptions = {
     filter: { ...filterValues, ...filter },
     sort,
     columns: shownColumns(columns, hidden),
@@ -48,21 +48,21 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
     words,
     format: formats.find((format) => format.separator === separator),
   };
-  const [asked, ask] = useState<typeof asking>();
+  const [startedExport, startExport] = useState<typeof exportOptions>();
 
   useEffect(() => {
-    if (!asked) return;
+    if (!startedExport) return;
     const canceled = new AbortController();
-    const { resource, words, format } = asked;
-    const columns = asked.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
+    const { resource, words, format } = startedExport;
+    const columns = startedExport.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
     const run = async () => {
       const rows = await exportPages<Row>(
         (page, perPage, signal) =>
           dataProvider.getList<Row>(resource, {
-            filter: asked.filter,
-            sort: asked.sort,
+            filter: startedExport.filter,
+            sort: startedExport.sort,
             pagination: { page, perPage },
-            meta: { fields: asked.fields },
+            meta: { fields: startedExport.fields },
             signal,
           }),
         canceled.signal,
@@ -76,20 +76,20 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
       );
       if (canceled.signal.aborted) return;
       saveFile(csvFileName(resource, new Date()), text);
-      asked.onClose();
+      startedExport.onClose();
     };
     setError('');
     run().catch((failure: unknown) => {
       if (!canceled.signal.aborted) setError(failure instanceof Error ? failure.message : 'app.errors.failed');
     });
     return () => canceled.abort();
-  }, [asked, dataProvider]);
+  }, [startedExport, dataProvider]);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="export-title" fullWidth maxWidth="xs">
       <DialogTitle id="export-title">{translate('records.export.title')}</DialogTitle>
       <DialogContent>
-        {!asked ? (
+        {!startedExport ? (
           <RadioGroup
             aria-label={translate('records.export.separator')}
             value={separator}
@@ -123,12 +123,12 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        {!asked && (
-          <Button variant="contained" autoFocus onClick={() => ask(asking)}>
+        {!startedExport && (
+          <Button variant="contained" autoFocus onClick={() => startExport(exportOptions)}>
             {translate('ra.action.export')}
           </Button>
         )}
-        {asked && error && <Button onClick={() => ask({ ...asked })}>{translate('layout.error.retry')}</Button>}
+        {startedExport && error && <Button onClick={() => startExport({ ...startedExport })}>{translate('layout.error.retry')}</Button>}
       </DialogActions>
     </Dialog>
   );

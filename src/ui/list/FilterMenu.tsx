@@ -43,7 +43,7 @@ export const FilterMenu = () => {
   const { resource, displayedFilters, filterValues, sort, perPage, setFilters, showFilter, hideFilter } = useListContext();
   const [stored, setStored] = useSavedQueries(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'save' | 'remove'>();
+  const [openDialog, setOpenDialog] = useState<'save' | 'remove'>();
   const views = extractValidSavedQueries(stored);
   const value = { filter: filterValues, sort, perPage, displayedFilters };
   const current = views.find((view) => sameValue(view.value, value));
@@ -100,7 +100,7 @@ export const FilterMenu = () => {
             <Entry
               key={JSON.stringify(view.value)}
               icon={<BookmarkRemoveIcon fontSize="small" />}
-              onClick={closing(() => setAsked('remove'))}
+              onClick={closing(() => setOpenDialog('remove'))}
             >
               {translate('ra.saved_queries.remove_label_with_name', { name: view.label })}
             </Entry>
@@ -115,7 +115,7 @@ export const FilterMenu = () => {
           ),
         )}
         {isFiltered && !current && (
-          <Entry icon={<BookmarkAddIcon fontSize="small" />} onClick={closing(() => setAsked('save'))}>
+          <Entry icon={<BookmarkAddIcon fontSize="small" />} onClick={closing(() => setOpenDialog('save'))}>
             {translate('ra.saved_queries.new_label')}
           </Entry>
         )}
@@ -125,20 +125,20 @@ export const FilterMenu = () => {
           </Entry>
         )}
       </Menu>
-      {asked === 'save' && (
-        <SaveViewDialog onSave={(label) => setStored([...views, { label, value }])} onClose={() => setAsked(undefined)} />
+      {openDialog === 'save' && (
+        <SaveViewDialog onSave={(label) => setStored([...views, { label, value }])} onClose={() => setOpenDialog(undefined)} />
       )}
       <ConfirmDialog
-        open={asked === 'remove' && current !== undefined}
+        open={openDialog === 'remove' && current !== undefined}
         title="ra.saved_queries.remove_dialog_title"
         text={current ? `${current.label}: ${translate('ra.saved_queries.remove_message')}` : ''}
         confirm="ra.action.remove"
         isDestructive
         onConfirm={() => {
           setStored(views.filter((view) => view !== current));
-          setAsked(undefined);
+          setOpenDialog(undefined);
         }}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setOpenDialog(undefined)}
       />
     </Box>
   );

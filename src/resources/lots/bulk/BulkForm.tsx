@@ -65,9 +65,9 @@ export const BulkForm = ({ ids, onClose, onDirtyChange, onStarted }: BulkFormPro
             value={kind}
             onChange={({ target }) => form.setValue('kind', kinds.find((candidate) => candidate === target.value) ?? 'field')}
           >
-            {kinds.map((one) => (
-              <MenuItem key={one} value={one} disabled={!canMove && (one === 'sale' || one === 'consignment')}>
-                {translate(`lots.bulk.operations.${one}`)}
+            {kinds.map((option) => (
+              <MenuItem key={option} value={option} disabled={!canMove && (option === 'sale' || option === 'consignment')}>
+                {translate(`lots.bulk.operations.${option}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -142,8 +142,8 @@ const BulkFieldInput = ({ name }: { name: string }) => {
         options={bulkFields}
         value={chosen}
         groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
-        getOptionLabel={(one) => labelOf(one.name)}
-        getOptionKey={(one) => one.name}
+        getOptionLabel={(field) => labelOf(field.name)}
+        getOptionKey={(field) => field.name}
         onChange={(_event, next) => choose(next?.name ?? '')}
         noOptionsText={translate('fields.noMatch')}
         renderInput={(input) => <TextField {...input} label={translate('lots.bulk.chooseField')} autoFocus />}

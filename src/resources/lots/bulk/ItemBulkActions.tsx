@@ -19,13 +19,13 @@ export const ItemBulkActions = () => {
   const { selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
   const current = { ...filterValues, ...filter };
   // The filters under which the user selected all matching items. Under other filters, only the ticked rows are selected.
-  const [whole, setWhole] = useState<string>();
+  const [selectedFilters, setSelectedFilters] = useState<string>();
   const [edited, setEdited] = useState<Scope>();
-  const isWhole = whole === JSON.stringify(current);
-  const words = { total: format.count(total) };
+  const isAllSelected = selectedFilters === JSON.stringify(current);
+  const totalArgs = { total: format.count(total) };
   const close = () => setEdited(undefined);
   const clear = () => {
-    setWhole(undefined);
+    setSelectedFilters(undefined);
     onUnselectItems();
   };
   return (
@@ -49,11 +49,11 @@ export const ItemBulkActions = () => {
           }}
         >
           <Box component="span" role="status" sx={{ fontWeight: 600 }}>
-            {isWhole ? translate('lots.bulk.whole', words) : translate('lots.bulk.chosen', { smart_count: selectedIds.length })}
+            {isAllSelected ? translate('lots.bulk.whole', totalArgs) : translate('lots.bulk.chosen', { smart_count: selectedIds.length })}
           </Box>
-          {!isWhole && total > selectedIds.length && (
-            <Button size="small" onClick={() => setWhole(JSON.stringify(current))}>
-              {translate('lots.bulk.chooseWhole', words)}
+          {!isAllSelected && total > selectedIds.length && (
+            <Button size="small" onClick={() => setSelectedFilters(JSON.stringify(current))}>
+              {translate('lots.bulk.chooseWhole', totalArgs)}
             </Button>
           )}
           <Button size="small" onClick={clear}>
@@ -64,7 +64,9 @@ export const ItemBulkActions = () => {
             size="small"
             variant="contained"
             aria-haspopup="dialog"
-            onClick={() => setEdited(isWhole ? { kind: 'filter', filter: current } : { kind: 'ticked', ids: selectedIds.map(String) })}
+            onClick={() =>
+              setEdited(isAllSelected ? { kind: 'filter', filter: current } : { kind: 'ticked', ids: selectedIds.map(String) })
+            }
           >
             {translate('lots.bulk.edit')}
           </Button>

@@ -30,9 +30,9 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
   const notify = useNotify();
   const [progress, setProgress] = useState<GridSaving['progress']>();
   const [job, setJob] = useState<NumberingJob>();
-  const wordsOf = (error: unknown) => {
-    const words = error instanceof Error ? error.message : 'app.errors.failed';
-    return translate(words, { _: words, ...problemOf(error) });
+  const messageOf = (error: unknown) => {
+    const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
+    return translate(messageKey, { _: messageKey, ...problemOf(error) });
   };
   const save = async ({ rows, edits }: GridState, problems: Edits) => {
     const sound = new Map([...edits].filter(([id]) => !problems.has(id)));
@@ -46,7 +46,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
         edits: sound,
         dispatch,
         onProgress: (done, total) => setProgress({ done, total }),
-        wordsOf,
+        messageOf,
         onJob: setJob,
         jobUnknown: (id) => translate('lots.grid.jobUnknown', { id }),
         theirs: (before, now) => translate('lots.grid.theirs', { before, now }),
@@ -83,7 +83,7 @@ interface GridSave {
   readonly dispatch: (action: GridAction) => void;
   readonly onProgress: (done: number, total: number) => void;
   /** Returns the error message in the user's language. */
-  readonly wordsOf: (error: unknown) => string;
+  readonly messageOf: (error: unknown) => string;
   /** Called with the numbering job while it is running, and with `undefined` when it has ended. */
   readonly onJob: (job: NumberingJob | undefined) => void;
   readonly jobUnknown: (job: string) => string;
@@ -116,7 +116,7 @@ interface Touched {
 }
 
 async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<boolean> {
-  const { dataProvider, currency, dispatch, wordsOf } = save;
+  const { dataProvider, currency, dispatch, messageOf } = save;
   const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
   try {
     const { data: stored } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
@@ -136,7 +136,7 @@ async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<b
     dispatch({ type: 'saved', lots: [{ row: gridRow(data, currency), sent }] });
     return true;
   } catch (error) {
-    dispatch({ type: 'refused', lots: [{ id: row.id, refusals: refusalsOf(error, columns, wordsOf(error)) }] });
+    dispatch({ type: 'refused', lots: [{ id: row.id, refusals: refusalsOf(error, columns, messageOf(error)) }] });
     return false;
   }
 }
@@ -164,7 +164,7 @@ function refusalsOf(error: unknown, columns: readonly EditableColumn[], words: s
  * saved.
  */
 async function saveNumbers(save: GridSave, touched: readonly Touched[]): Promise<string[]> {
-  const { dataProvider, currency, dispatch, wordsOf, onJob, jobUnknown } = save;
+  const { dataProvider, currency, dispatch, messageOf, onJob, jobUnknown } = save;
   const numbered = touched.flatMap(({ row, sent }) => {
     const read = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
     return read && 'value' in read && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: read.value ?? '' }] : [];
@@ -182,7 +182,7 @@ async function saveNumbers(save: GridSave, touched: readonly Touched[]): Promise
       numbered.map(({ row, lot }) => ({ id: row.id, lot })),
     );
   } catch (error) {
-    return refuse(wordsOf(error), error instanceof NumberingRefused ? error.byLot : undefined);
+    return refuse(messageOf(error), error instanceof NumberingRefused ? error.byLot : undefined);
   }
   onJob({ id: job, isUnread: false });
   try {

@@ -26,7 +26,7 @@ interface NumberingLinesProps {
 export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: NumberingLinesProps) => {
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { order } = plan;
   const lines = useVirtualizer({
     count: order.length,
@@ -46,12 +46,12 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
       now.dispatch({ type: 'move', id, to: position });
       scrollToIndex(position, { align: 'auto' });
       const label = now.lots.get(id)?.label ?? id;
-      say(now.translate('lots.numbering.moved', { label, position: position + 1, total: now.total }));
+      announce(now.translate('lots.numbering.moved', { label, position: position + 1, total: now.total }));
     },
     [latest, scrollToIndex],
   );
   const change = useCallback((action: PlanAction) => latest.current.dispatch(action), [latest]);
-  const { held, take } = useLineDrag({
+  const { dragged, startDrag } = useLineDrag({
     frame,
     lineHeight: planLineHeight,
     headHeight: planHeadHeight,
@@ -65,7 +65,7 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
       <Box ref={frame} tabIndex={0} role="region" aria-label={translate('lots.numbering.link')} sx={numberingStyle}>
         <Box component="table" role="table" aria-rowcount={order.length + 1}>
@@ -96,9 +96,9 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
                   top={start - planHeadHeight}
                   isFixed={plan.fixed.has(lot.id)}
                   isLettered={plan.lettered.has(lot.id)}
-                  isHeld={held?.id === lot.id}
-                  isTarget={held !== undefined && held.to === index && held.id !== lot.id}
-                  onGrab={take}
+                  isHeld={dragged?.id === lot.id}
+                  isTarget={dragged !== undefined && dragged.to === index && dragged.id !== lot.id}
+                  onGrab={startDrag}
                   onMove={move}
                   dispatch={change}
                 />

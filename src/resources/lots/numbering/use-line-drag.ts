@@ -1,7 +1,7 @@
 /** Drags a line of a virtual list by its handle, and scrolls the list at its edges. */
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-export interface Held {
+export interface DraggedLine {
   readonly id: string;
   /** The position, from 0, at which the line would be dropped. */
   readonly to: number;
@@ -13,48 +13,48 @@ interface LineDrag {
   readonly lineHeight: number;
   readonly headHeight: number;
   readonly count: number;
-  readonly onDrop: (held: Held) => void;
+  readonly onDrop: (dragged: DraggedLine) => void;
 }
 
 /** Width in pixels of the zone along an edge in which the frame scrolls, and the distance per animation frame. */
-const edge = 40;
-const fastest = 16;
+const edgeWidth = 40;
+const maxScrollStep = 16;
 
 export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: LineDrag) {
-  const [held, setHeld] = useState<Held>();
-  const dropHeld = useEffectEvent(() => {
-    if (held) onDrop(held);
+  const [dragged, setDragged] = useState<DraggedLine>();
+  const dropDragged = useEffectEvent(() => {
+    if (dragged) onDrop(dragged);
   });
-  const isHeld = held !== undefined;
+  const isDragging = dragged !== undefined;
 
   useEffect(() => {
     const box = frame.current;
-    if (!isHeld || !box) return;
+    if (!isDragging || !box) return;
     let y: number | undefined;
     let timer = 0;
-    const place = () => {
+    const updateTarget = () => {
       if (y === undefined) return;
       const { top, bottom } = box.getBoundingClientRect();
-      const speed = y < top + headHeight + edge ? -1 : y > bottom - edge ? 1 : 0;
-      if (speed !== 0) box.scrollTop += speed * fastest;
+      const speed = y < top + headHeight + edgeWidth ? -1 : y > bottom - edgeWidth ? 1 : 0;
+      if (speed !== 0) box.scrollTop += speed * maxScrollStep;
       const line = Math.floor((y - top - headHeight + box.scrollTop) / lineHeight);
       const to = Math.max(0, Math.min(count - 1, line));
-      setHeld((before) => (before && before.to !== to ? { ...before, to } : before));
+      setDragged((before) => (before && before.to !== to ? { ...before, to } : before));
     };
     const follow = () => {
-      place();
+      updateTarget();
       timer = requestAnimationFrame(follow);
     };
     const move = (event: PointerEvent) => {
       y = event.clientY;
     };
     const drop = () => {
-      place();
-      dropHeld();
-      setHeld(undefined);
+      updateTarget();
+      dropDragged();
+      setDragged(undefined);
     };
     const cancel = (event: KeyboardEvent | PointerEvent) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setHeld(undefined);
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setDragged(undefined);
     };
     timer = requestAnimationFrame(follow);
     window.addEventListener('pointermove', move);
@@ -68,8 +68,8 @@ export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: Li
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', cancel);
     };
-  }, [isHeld, frame, lineHeight, headHeight, count]);
+  }, [isDragging, frame, lineHeight, headHeight, count]);
 
-  const take = useCallback((id: string, position: number) => setHeld({ id, to: position }), []);
-  return { held, take };
+  const startDrag = useCallback((id: string, position: number) => setDragged({ id, to: position }), []);
+  return { dragged, startDrag };
 }

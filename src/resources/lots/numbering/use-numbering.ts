@@ -17,7 +17,7 @@ import type { NumberChange } from './numbering-plan.ts';
 import { ended, type NumberingRecord, noRecord, type Renumbered } from './numbering-record.ts';
 import { planUndo, type UndoPlan } from './undo-numbering.ts';
 
-interface Asked {
+interface NumberingRequest {
   readonly numbers: readonly NumberChange[];
   /** The changed numbers; empty if the last numbering is undone. */
   readonly lots: readonly Renumbered[];
@@ -38,11 +38,11 @@ export function useNumbering(saleId: string, readLots: () => Promise<readonly Lo
   const refused = (error: Error) =>
     setFailure(translate(isUnreachable(error) ? 'lots.numbering.unsure' : 'lots.numbering.failed', { reason: reasonOf(error) }));
   const start = useMutation({
-    mutationFn: ({ numbers }: Asked) => startNumbering(dataProvider, numbers),
+    mutationFn: ({ numbers }: NumberingRequest) => startNumbering(dataProvider, numbers),
     onMutate: () => setFailure(undefined),
     onSuccess: (job, { lots, back }) => {
-      const asked = { job, at: new Date().toISOString(), lots, back };
-      setRecord((record: NumberingRecord) => ({ ...record, running: asked }));
+      const started = { job, at: new Date().toISOString(), lots, back };
+      setRecord((record: NumberingRecord) => ({ ...record, running: started }));
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },
     onError: refused,

@@ -25,26 +25,26 @@ export const OrderItemsInput = () => {
   const { type, owner, sale, items } = useWatch({ control });
   const listsItems = hasExtension(me, 'items-list');
   const wanted = listsItems && type !== 'transport_invoice';
-  const asked = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
-  const { data, error, isFetching, refetch } = useInvoiceableItems(asked);
-  const offer = [asked.type, asked.owner, asked.sale].join('/');
+  const query = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
+  const { data, error, isFetching, refetch } = useInvoiceableItems(query);
+  const queryKey = [query.type, query.owner, query.sale].join('/');
   useEffect(() => {
     const offered = data?.map(({ id }) => id) ?? [];
-    const isFirst = getValues('chosenFor') !== offer;
+    const isFirst = getValues('chosenFor') !== queryKey;
     // A selection that was restored from a draft is kept until its items are fetched.
     if (!data && !isFirst) return;
     setValue('items', retainedSelection(offered, getValues('items'), isFirst));
-    setValue('chosenFor', data ? offer : '');
+    setValue('chosenFor', data ? queryKey : '');
     clearErrors('items');
-  }, [data, offer, setValue, getValues, clearErrors]);
+  }, [data, queryKey, setValue, getValues, clearErrors]);
 
   const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
-  if (type === 'transport_invoice') return <Said>{word('transport')}</Said>;
-  if (!listsItems) return <Said>{word('noItemsList')}</Said>;
-  if (!owner || !sale) return <Said>{word('chooseOwner')}</Said>;
+  if (type === 'transport_invoice') return <Message>{word('transport')}</Message>;
+  if (!listsItems) return <Message>{word('noItemsList')}</Message>;
+  if (!owner || !sale) return <Message>{word('chooseOwner')}</Message>;
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
-  if (!data) return <Said>{isFetching ? word('reading') : ''}</Said>;
-  if (data.length === 0) return <Said>{word('nothing')}</Said>;
+  if (!data) return <Message>{isFetching ? word('reading') : ''}</Message>;
+  if (data.length === 0) return <Message>{word('nothing')}</Message>;
   const chosen = new Set(items);
   const sum = sumOfLines(
     data.flatMap(({ id, hammer_price }) => (chosen.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
@@ -74,7 +74,7 @@ export const OrderItemsInput = () => {
   );
 };
 
-const Said = ({ children }: { children: ReactNode }) => (
+const Message = ({ children }: { children: ReactNode }) => (
   <Typography role="status" color="text.secondary" sx={{ p: 2 }}>
     {children}
   </Typography>

@@ -56,8 +56,8 @@ function useOrderPreview() {
     ...(type === 'transport_invoice' ? {} : { items: items ?? [] }),
     additional_charges: charges ?? [],
   };
-  const asked = JSON.stringify(body);
-  const isSettled = useDebouncedValue(asked) === asked;
+  const serializedBody = JSON.stringify(body);
+  const isSettled = useDebouncedValue(serializedBody) === serializedBody;
   const { data } = useQuery<Preview>({
     queryKey: ['orders', 'preview', body],
     enabled: isOffered && isReady && isSettled,

@@ -56,7 +56,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   const draft = useFormDraft({
     place: 'orders/new',
     form,
-    whole: true,
+    includesInitialValues: true,
     sendKey: key,
     fill: (values) => form.reset(filledWith(orderCreateValues, form.getValues(), values), { keepDefaultValues: true }),
   });

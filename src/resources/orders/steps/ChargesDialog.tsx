@@ -64,7 +64,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
             <FormFailure message={errors.root?.server?.message} />
             <ConcurrentChangeAlerts
               changes={concurrentChanges}
-              isSaid={errors.root?.concurrentChange !== undefined}
+              isSavedByOther={errors.root?.concurrentChange !== undefined}
               fields={chargesFields}
               labelOf={(path) => (path === 'additional_charges' ? title : labelOf(path))}
               onPick={pick}

@@ -15,13 +15,13 @@ const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ Charges
 const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
 
-const words = {
+const labelKeys = {
   charges: 'charges.edit',
   split: 'corrections.split',
   credit: 'corrections.credit',
   reissue: 'corrections.reissue',
 } as const;
-type Correction = keyof typeof words;
+type Correction = keyof typeof labelKeys;
 
 /**
  * The corrections that the order allows, and its related documents. Only users who may update orders see the corrections. Renders nothing
@@ -30,11 +30,11 @@ type Correction = keyof typeof words;
 export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; credits: Credits }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [asked, ask] = useState<Correction>();
+  const [openDialog, setOpenDialog] = useState<Correction>();
   const offered = offeredCorrections(order, credits.items);
   const shown = (['charges', 'split', 'credit', 'reissue'] as const).filter((name) => can('updateOrder') && offered[name]);
   if (shown.length === 0 && credits.related.length === 0) return null;
-  const close = () => ask(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Panel title={translate('resources.orders.corrections.title')} isPrinted={false} sx={{ mb: 2 }}>
       <Box sx={{ mb: 1 }}>
@@ -42,15 +42,17 @@ export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; cr
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {shown.map((name) => (
-          <Button key={name} size="small" variant="outlined" onClick={() => ask(name)}>
-            {translate(`resources.orders.${words[name]}`)}
+          <Button key={name} size="small" variant="outlined" onClick={() => setOpenDialog(name)}>
+            {translate(`resources.orders.${labelKeys[name]}`)}
           </Button>
         ))}
       </Box>
       <Suspense fallback={null}>
-        {asked === 'charges' && <ChargesDialog order={order} onClose={close} />}
-        {(asked === 'credit' || asked === 'split') && <LinesDialog order={order} kind={asked} lines={offered.open} onClose={close} />}
-        {asked === 'reissue' && <ReissueDialog order={order} onClose={close} />}
+        {openDialog === 'charges' && <ChargesDialog order={order} onClose={close} />}
+        {(openDialog === 'credit' || openDialog === 'split') && (
+          <LinesDialog order={order} kind={openDialog} lines={offered.open} onClose={close} />
+        )}
+        {openDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </Panel>
   );
@@ -70,16 +72,16 @@ interface OfferedCorrections {
 
 /** Returns the corrections that are allowed. `credited` are the ids of the credited items. */
 function offeredCorrections(order: OrderAppRecord, credited: ReadonlySet<string>): OfferedCorrections {
-  const known = { type: order.type, status: order.status.id };
+  const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
   const open = lines.filter(({ nid }) => !credited.has(nid));
-  const changes = reasonAgainstChanges(known) === undefined;
+  const changes = reasonAgainstChanges(typeAndStatus) === undefined;
   const somethingLeft = open.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
   return {
     charges: changes,
     split: changes && lines.length > 1,
-    credit: reasonAgainstCredit(known) === undefined && open.length > 0,
-    reissue: reasonAgainstReissue(known) === undefined && somethingLeft,
+    credit: reasonAgainstCredit(typeAndStatus) === undefined && open.length > 0,
+    reissue: reasonAgainstReissue(typeAndStatus) === undefined && somethingLeft,
     open,
   };
 }

@@ -22,7 +22,7 @@ import { useOrderCommand } from './use-order-command.ts';
 export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { allows, can } = usePermissions();
-  const [asked, ask] = useState<Step>();
+  const [chosenStep, setChosenStep] = useState<Step>();
   const steps = offeredSteps(order);
   const refusals = [...new Set(steps.flatMap(({ refused }) => (refused ? [refused] : [])))];
   const readOnly = !allows('updateOrder') ? 'readOnly' : !can('updateOrder') ? 'noWrite' : undefined;
@@ -48,7 +48,7 @@ export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
               variant="outlined"
               color={to === 'canceled' ? 'error' : 'primary'}
               disabled={refused !== undefined}
-              onClick={() => ask(to)}
+              onClick={() => setChosenStep(to)}
             >
               {translate(`resources.orders.steps.${to}`)}
             </Button>
@@ -67,7 +67,7 @@ export const OrderSteps = ({ order }: { order: OrderAppRecord }) => {
         </Typography>
       )}
       {can('createOrder') && order.status.id === 'canceled' && <RecreateOrderLink order={order} />}
-      {asked && <StepDialog order={order} to={asked} onClose={() => ask(undefined)} />}
+      {chosenStep && <StepDialog order={order} to={chosenStep} onClose={() => setChosenStep(undefined)} />}
     </Panel>
   );
 };

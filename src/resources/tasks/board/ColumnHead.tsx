@@ -34,9 +34,9 @@ function useColumnCount(column: string): CellCount | undefined {
   const store = useBoardStore();
   const hasLanes = grouping.lanes !== 'none';
   const counts = useStoreState(store.counts, (all) => all);
-  const asked = useTotal({ column }, hasLanes);
+  const fetchedTotal = useTotal({ column }, hasLanes);
   const cells = [...counts].filter(([key]) => placeOfKey(key).column === column).map(([, count]) => count);
   const shown = cells.reduce((sum, count) => sum + count.shown, 0);
-  const total = hasLanes ? asked : cells[0]?.total;
+  const total = hasLanes ? fetchedTotal : cells[0]?.total;
   return total === undefined ? undefined : { shown, total };
 }

@@ -66,7 +66,9 @@ const TaskBoard = () => {
 const BoardBulkBar = () => {
   const store = useBoardStore();
   const chosen = useBoardState(({ chosen }) => chosen);
-  return <TaskBulkBar ids={[...chosen.keys()]} known={[...chosen.values()]} onClear={() => store.dispatch({ type: 'chooseNone' })} />;
+  return (
+    <TaskBulkBar ids={[...chosen.keys()]} fetchedTasks={[...chosen.values()]} onClear={() => store.dispatch({ type: 'chooseNone' })} />
+  );
 };
 
 interface BoardBarProps {

@@ -13,7 +13,7 @@ const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskB
 interface TaskBulkBarProps {
   readonly ids: readonly string[];
   /** The selected tasks that the page has already fetched. The others are fetched. */
-  readonly known: readonly TaskAppRecord[];
+  readonly fetchedTasks: readonly TaskAppRecord[];
   /** Called to clear the selection. */
   readonly onClear: () => void;
 }
@@ -21,16 +21,16 @@ interface TaskBulkBarProps {
 /**
  * The bar below a list of tasks. It shows the number of selected tasks and the bulk edit button, and the progress of a running bulk change.
  */
-export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
+export const TaskBulkBar = ({ ids, fetchedTasks, onClear }: TaskBulkBarProps) => {
   const translate = useTranslate();
   const run = useBulkRun();
   const [opened, setOpened] = useState<readonly string[]>();
-  const place = useRef<HTMLSpanElement>(null);
+  const focusTarget = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(false);
   // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
   // bar.
   useEffect(() => {
-    if (wasOpen.current && !opened && document.activeElement === document.body) place.current?.focus();
+    if (wasOpen.current && !opened && document.activeElement === document.body) focusTarget.current?.focus();
     wasOpen.current = opened !== undefined;
   }, [opened]);
   const isRunning = run?.isRunning ?? false;
@@ -40,7 +40,7 @@ export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
   };
   return (
     <>
-      <span ref={place} tabIndex={-1} />
+      <span ref={focusTarget} tabIndex={-1} />
       <Box role="status" sx={visuallyHidden}>
         {ids.length > 0 && translate('lots.bulk.chosen', { smart_count: ids.length })}
       </Box>
@@ -65,7 +65,7 @@ export const TaskBulkBar = ({ ids, known, onClear }: TaskBulkBarProps) => {
       )}
       {opened && (
         <Suspense>
-          <TaskBulkDialog ids={opened} known={known} onClose={() => setOpened(undefined)} onStarted={onClear} />
+          <TaskBulkDialog ids={opened} fetchedTasks={fetchedTasks} onClose={() => setOpened(undefined)} onStarted={onClear} />
         </Suspense>
       )}
     </>

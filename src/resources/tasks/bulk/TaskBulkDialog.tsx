@@ -20,17 +20,17 @@ import { Refused, useChangeTask } from './use-change-task.ts';
 interface TaskBulkDialogProps {
   readonly ids: readonly string[];
   /** The selected tasks that the page has already fetched. */
-  readonly known: readonly TaskAppRecord[];
+  readonly fetchedTasks: readonly TaskAppRecord[];
   readonly onClose: () => void;
   readonly onStarted: () => void;
 }
 
 /** Asks for the change to make, then shows its progress and its result. */
-export const TaskBulkDialog = ({ ids, known, onClose, onStarted }: TaskBulkDialogProps) => {
+export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBulkDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const run = useBulkRun();
-  const { tasks, isReady, error, refetch } = useChosenTasks(run ? [] : ids, known);
+  const { tasks, isReady, error, refetch } = useChosenTasks(run ? [] : ids, fetchedTasks);
   const start = useBulkStart();
   const count = run?.total ?? ids.length;
   const close = () => {
@@ -141,8 +141,8 @@ function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) =
  * Returns the tasks with these ids and fetches those that are not in `known`. Deleted tasks are left out. `isReady` is true when all tasks
  * have been fetched.
  */
-function useChosenTasks(ids: readonly string[], known: readonly TaskAppRecord[]) {
-  const byId = new Map(known.map((task) => [task.id, task]));
+function useChosenTasks(ids: readonly string[], fetchedTasks: readonly TaskAppRecord[]) {
+  const byId = new Map(fetchedTasks.map((task) => [task.id, task]));
   const missing = ids.filter((id) => !byId.has(id));
   const { data = [], isPending, error, refetch } = useGetMany<TaskAppRecord>('tasks', { ids: missing }, { enabled: missing.length > 0 });
   for (const task of data) if (task) byId.set(task.id, task);

@@ -71,7 +71,7 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
       alerts={
         <ConcurrentChangeAlerts
           changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => namedConflict(conflict, me.config)) }}
-          isSaid={form.formState.errors.root?.concurrentChange !== undefined}
+          isSavedByOther={form.formState.errors.root?.concurrentChange !== undefined}
           fields={taskFields}
           labelOf={labelOf}
           onPick={pick}

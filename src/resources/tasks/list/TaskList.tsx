@@ -105,5 +105,5 @@ const hiddenTaskColumns = ['sale', 'created'];
 /** The bulk actions for the selected rows of the list. */
 const TaskListBulkActions = () => {
   const { selectedIds, onUnselectItems, data = [] } = useListContext<TaskAppRecord>();
-  return <TaskBulkBar ids={selectedIds.map(String)} known={data} onClear={() => onUnselectItems()} />;
+  return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} onClear={() => onUnselectItems()} />;
 };

@@ -210,14 +210,14 @@ const ReleasedTasks = ({ released: { tasks, count }, children }: { released: Cou
 /** Announces to screen readers the task that was just completed and the tasks that it released. */
 const CompletionAnnouncement = ({ done }: { done: CompletedTask | undefined }) => {
   const translate = useTranslate();
-  const said = done && [
+  const sentences = done && [
     translate('myWork.done', { name: done.task.label }),
     done.released &&
       translate('myWork.released', { smart_count: done.released.count, names: done.released.tasks.map(({ label }) => label).join(', ') }),
   ];
   return (
     <Box component="span" role="status" sx={visuallyHidden}>
-      {said?.filter(Boolean).join(' ')}
+      {sentences?.filter(Boolean).join(' ')}
     </Box>
   );
 };

@@ -14,7 +14,7 @@ import type { ConcurrentChanges, Side } from './use-concurrent-changes.ts';
 interface ConcurrentChangeAlertsProps {
   readonly changes: ConcurrentChanges;
   /** Whether another user saved the record, even if that changed no field of this form. */
-  readonly isSaid: boolean;
+  readonly isSavedByOther: boolean;
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
   readonly onPick: (conflict: Conflict, side: Side) => void;
@@ -23,12 +23,12 @@ interface ConcurrentChangeAlertsProps {
 }
 
 /** Shows above a form that another user saved the record: which fields were updated, and which fields both users changed. */
-export const ConcurrentChangeAlerts = ({ changes, isSaid, fields, labelOf, onPick, panel }: ConcurrentChangeAlertsProps) => {
+export const ConcurrentChangeAlerts = ({ changes, isSavedByOther, fields, labelOf, onPick, panel }: ConcurrentChangeAlertsProps) => {
   const translate = useTranslate();
   const taken = [...changes.taken].map(labelOf).join(', ');
   return (
     <>
-      {(isSaid || changes.conflicts.length > 0 || taken) && (
+      {(isSavedByOther || changes.conflicts.length > 0 || taken) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('records.form.changedMeanwhile')} {taken && translate('records.form.takenList', { fields: taken })}
         </Alert>
@@ -81,7 +81,7 @@ interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPi
 
 const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
   const translate = useTranslate();
-  const value = (one: unknown) => <FieldValue field={field} value={one} labelOf={labelOf} source={conflict.field} withoutLinks />;
+  const value = (stored: unknown) => <FieldValue field={field} value={stored} labelOf={labelOf} source={conflict.field} withoutLinks />;
   const label = labelOf(conflict.field);
   return (
     <RadioGroup

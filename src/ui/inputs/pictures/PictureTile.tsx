@@ -42,7 +42,7 @@ export const PictureTile = ({ picture, index, count, disabled, drag, onMove, onR
         borderRadius: 1,
         overflow: 'hidden',
         bgcolor: 'background.default',
-        opacity: drag.isHeld ? 0.4 : 1,
+        opacity: drag.isDragged ? 0.4 : 1,
         cursor: disabled ? 'default' : 'grab',
       }}
     >

@@ -34,7 +34,7 @@ export const PicturesInput = ({ source, label }: InputProps) => {
   const translate = useTranslate();
   const id = useId();
   const { getValues, setValue } = useFormContext();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const current = () => pictures.parse(getValues(source));
   const { uploads, add, retry, dismiss } = useUploads((picture) => field.onChange([...current(), picture]));
   const { field, fieldState } = useController({
@@ -45,19 +45,19 @@ export const PicturesInput = ({ source, label }: InputProps) => {
         translate(uploads.some(({ state }) => state === 'failed') ? 'fields.pictures.notUploaded' : 'fields.pictures.stillUploading'),
     },
   });
-  const onTheWay = uploads.length;
-  useEffect(() => setValue(uploadsUnder(source), onTheWay || undefined, { shouldDirty: true }), [setValue, source, onTheWay]);
+  const uploading = uploads.length;
+  useEffect(() => setValue(uploadsUnder(source), uploading || undefined, { shouldDirty: true }), [setValue, source, uploading]);
   const locked = useLockedReason(source);
   const mark = useFieldMark(source);
   const shown = pictures.parse(field.value);
 
   const move = (from: number, to: number) => {
     field.onChange(movedPicture(current(), from, to));
-    say(translate('fields.pictures.moved', { number: to + 1, count: shown.length }));
+    announce(translate('fields.pictures.moved', { number: to + 1, count: shown.length }));
   };
   const remove = (picture: Picture) => {
     field.onChange(current().filter((candidate) => candidate.id !== picture.id));
-    say(translate('fields.pictures.removed'));
+    announce(translate('fields.pictures.removed'));
   };
   const drag = usePictureDrag(move);
 
@@ -94,7 +94,7 @@ export const PicturesInput = ({ source, label }: InputProps) => {
         {fieldState.error?.message ?? locked ?? mark ?? (shown.length > 1 ? translate('fields.pictures.hint') : ' ')}
       </FormHelperText>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@
 import { type DragEvent, useState } from 'react';
 
 export interface PictureDrag {
-  readonly isHeld: boolean;
+  readonly isDragged: boolean;
   /** Whether the dragged picture would be dropped here. */
   readonly isTarget: boolean;
   readonly handlers: Readonly<Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>>;
@@ -13,30 +13,30 @@ export interface PictureDrag {
 
 /** Calls `move` with the old and the new index after a drop. */
 export function usePictureDrag(move: (from: number, to: number) => void): (index: number) => PictureDrag {
-  const [held, setHeld] = useState<number>();
-  const [over, setOver] = useState<number>();
+  const [draggedIndex, setDraggedIndex] = useState<number>();
+  const [targetIndex, setTargetIndex] = useState<number>();
   const end = () => {
-    setHeld(undefined);
-    setOver(undefined);
+    setDraggedIndex(undefined);
+    setTargetIndex(undefined);
   };
   return (index) => ({
-    isHeld: held === index,
-    isTarget: held !== undefined && over === index && held !== index,
+    isDragged: draggedIndex === index,
+    isTarget: draggedIndex !== undefined && targetIndex === index && draggedIndex !== index,
     handlers: {
       onDragStart: (event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', String(index));
-        setHeld(index);
+        setDraggedIndex(index);
       },
       onDragOver: (event) => {
-        if (held === undefined) return;
+        if (draggedIndex === undefined) return;
         event.preventDefault();
-        setOver(index);
+        setTargetIndex(index);
       },
       onDrop: (event) => {
-        if (held === undefined) return;
+        if (draggedIndex === undefined) return;
         event.preventDefault();
-        if (held !== index) move(held, index);
+        if (draggedIndex !== index) move(draggedIndex, index);
         end();
       },
       onDragEnd: end,

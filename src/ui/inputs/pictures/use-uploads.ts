@@ -26,7 +26,7 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   const running = useRef<{ readonly key: number; readonly abort: AbortController } | undefined>(undefined);
 
   const change = useCallback((key: number, changes: Partial<Upload>) => {
-    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   }, []);
   const drop = useCallback((key: number) => setUploads((before) => before.filter((candidate) => candidate.key !== key)), []);
 

@@ -31,8 +31,8 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   const focusRow = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.row : undefined));
   const focusId = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.id : undefined));
   const isWanted = useBoardState(({ focus }) => focus?.grab === true && samePlace(focus.place, place));
-  const heldId = useBoardState(({ lifted }) => (lifted && samePlace(lifted.from, place) ? lifted.task.id : undefined));
-  const held = heldId === undefined ? -1 : rows.findIndex((task) => task?.id === heldId);
+  const liftedId = useBoardState(({ lifted }) => (lifted && samePlace(lifted.from, place) ? lifted.task.id : undefined));
+  const liftedRow = liftedId === undefined ? -1 : rows.findIndex((task) => task?.id === liftedId);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -40,7 +40,7 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
     overscan,
     useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, count }) =>
-      cardsInDocument({ first: startIndex, last: endIndex, count, kept: [held, focusRow ?? -1], cells: store.inSight.size }),
+      cardsInDocument({ first: startIndex, last: endIndex, count, kept: [liftedRow, focusRow ?? -1], cells: store.inSight.size }),
   });
   useLayoutEffect(() => {
     if (!inSight) return;
@@ -85,7 +85,7 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isRead && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
       <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtual.getTotalSize() }}>
-        {(inSight || held >= 0 || focusRow !== undefined) &&
+        {(inSight || liftedRow >= 0 || focusRow !== undefined) &&
           virtual.getVirtualItems().map(({ index, start }) => {
             const task = rows[index];
             return task ? (

@@ -42,8 +42,8 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
     () => ({ filter: partFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
   );
-  const [asked, setAsked] = useState({ query, pages: firstPage });
-  const pages = asked.query === query ? asked.pages : firstPage;
+  const [requested, setRequested] = useState({ query, pages: firstPage });
+  const pages = requested.query === query ? requested.pages : firstPage;
   const read = useCellPages(query, pages, inSight);
   const { total: totalNow, pages: pagesNow, readAt, oldestAt, readStale } = read;
   const now = useMemo(
@@ -74,10 +74,10 @@ export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRow
   const arrived = [...read.pages.keys()].filter((page) => !earlier.has(page));
   if (come.query !== query || arrived.length > 0) setCome({ query, pages: new Set([...earlier, ...arrived]) });
   const { shift } = shownHere;
-  const known = readAt > 0 ? total : undefined;
+  const knownTotal = readAt > 0 ? total : undefined;
   const show = (first: number, last: number) =>
-    setAsked((before) => {
-      const wanted = pagesOf(first, last, shift, known, cellPageSize);
+    setRequested((before) => {
+      const wanted = pagesOf(first, last, shift, knownTotal, cellPageSize);
       return before.query === query && sameValue(before.pages, wanted) ? before : { query, pages: wanted };
     });
   return {
@@ -103,17 +103,17 @@ interface ReadPages extends CellPages<TaskAppRecord> {
   readonly readStale: () => Promise<void>;
 }
 
-interface Known {
+interface KnownTotal {
   readonly query: CellQuery | undefined;
   readonly total: number;
   readonly readAt: number;
 }
 
-const unknown: Known = { query: undefined, total: 0, readAt: 0 };
+const unknownTotal: KnownTotal = { query: undefined, total: 0, readAt: 0 };
 
-const summary = (answers: readonly UseQueryResult<GetListResult<TaskAppRecord>>[]) => ({
-  answers: answers.map(({ data, dataUpdatedAt }) => ({ data, readAt: dataUpdatedAt })),
-  error: answers.find(({ error }) => error)?.error ?? null,
+const summary = (results: readonly UseQueryResult<GetListResult<TaskAppRecord>>[]) => ({
+  results: results.map(({ data, dataUpdatedAt }) => ({ data, readAt: dataUpdatedAt })),
+  error: results.find(({ error }) => error)?.error ?? null,
 });
 
 /**
@@ -122,22 +122,22 @@ const summary = (answers: readonly UseQueryResult<GetListResult<TaskAppRecord>>[
  */
 function useCellPages(query: CellQuery, pages: readonly number[], enabled: boolean): ReadPages {
   const dataProvider = useDataProvider();
-  const { answers, error } = useQueries({
+  const { results, error } = useQueries({
     queries: pages.map((page) => ({ ...cellPage(dataProvider, query, page), enabled })),
     combine: summary,
   });
-  const last = useRef(unknown);
+  const last = useRef(unknownTotal);
   // A page that has just become visible has no total yet. The total of the newest page applies.
-  const known = answers.reduce<Known>(
+  const latestTotal = results.reduce<KnownTotal>(
     (newest, { data, readAt }) => (data && readAt >= newest.readAt ? { query, total: data.total ?? 0, readAt } : newest),
-    last.current.query === query ? last.current : unknown,
+    last.current.query === query ? last.current : unknownTotal,
   );
   useLayoutEffect(() => {
-    last.current = known;
+    last.current = latestTotal;
   });
   const read = useMemo(
-    () => new Map(answers.flatMap(({ data }, index) => (data ? [[pages[index] ?? 0, data.data] as const] : []))),
-    [answers, pages],
+    () => new Map(results.flatMap(({ data }, index) => (data ? [[pages[index] ?? 0, data.data] as const] : []))),
+    [results, pages],
   );
   const queryClient = useQueryClient();
   const readStale = useCallback(
@@ -149,6 +149,6 @@ function useCellPages(query: CellQuery, pages: readonly number[], enabled: boole
       }),
     [queryClient, dataProvider, query, pages],
   );
-  const oldestAt = answers.reduce((oldest, { data, readAt }) => (data ? Math.min(oldest, readAt) : oldest), known.readAt);
-  return { total: known.total, perPage: cellPageSize, pages: read, readAt: known.readAt, oldestAt, error, readStale };
+  const oldestAt = results.reduce((oldest, { data, readAt }) => (data ? Math.min(oldest, readAt) : oldest), latestTotal.readAt);
+  return { total: latestTotal.total, perPage: cellPageSize, pages: read, readAt: latestTotal.readAt, oldestAt, error, readStale };
 }

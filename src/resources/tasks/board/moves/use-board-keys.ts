@@ -40,25 +40,25 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       event.stopPropagation();
       act(action);
 
-      function act(asked: BoardAction): void {
+      function act(action: BoardAction): void {
         if (!task) return;
-        if (asked.type === 'focus') {
-          const id = store.cells.get(cellKey(asked.to))?.rows[asked.to.row]?.id;
-          const { column, lane, row } = asked.to;
+        if (action.type === 'focus') {
+          const id = store.cells.get(cellKey(action.to))?.rows[action.to.row]?.id;
+          const { column, lane, row } = action.to;
           store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id, grab: true } });
-        } else if (asked.type === 'read') {
-          seek(asked.to);
-        } else if (asked.type === 'lift') {
+        } else if (action.type === 'read') {
+          seek(action.to);
+        } else if (action.type === 'lift') {
           store.dispatch({ type: 'lift', lifted: { task, from: { column: at.column, lane: at.lane }, by: 'keyboard', since: Date.now() } });
           announce({ step: 'lifted', task: task.label, place: nameOf(at) });
-        } else if (asked.type === 'over') {
-          store.dispatch({ type: 'over', over: asked.to });
-          announce({ step: 'over', place: nameOf(asked.to), move: moveTo(task, asked.to, grouping, rules) });
-          bringIntoSight(asked.to);
-        } else if (asked.type === 'open') void navigate(`/tasks/${task.id}/show`);
-        else if (asked.type === 'select') store.dispatch({ type: 'choose', task });
-        else if (asked.type === 'menu') openMenu(task, at, target instanceof HTMLElement ? target : document.body);
-        else if (asked.type === 'cancel') putBack();
+        } else if (action.type === 'over') {
+          store.dispatch({ type: 'over', over: action.to });
+          announce({ step: 'over', place: nameOf(action.to), move: moveTo(task, action.to, grouping, rules) });
+          bringIntoSight(action.to);
+        } else if (action.type === 'open') void navigate(`/tasks/${task.id}/show`);
+        else if (action.type === 'select') store.dispatch({ type: 'choose', task });
+        else if (action.type === 'menu') openMenu(task, at, target instanceof HTMLElement ? target : document.body);
+        else if (action.type === 'cancel') putBack();
         else finish();
       }
       /** Scrolls to a place, so that it is fetched, and then handles the key again. */

@@ -159,15 +159,15 @@ export function useDrop(): Drops {
           const isPlaced = others.every(({ count, tasks }) => count === tasks.length && tasks.map(place).every(Boolean));
           // If the grouping has changed in the meantime, the drop is not shown.
           isCurrent = isPlaced && store.read().drops.some((drop) => drop.number === number);
-          const sayNames = (step: 'released' | 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
+          const notifyNames = (step: 'released' | 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
             if (!some || some.count === 0) return;
             const names = some.tasks.slice(0, 3).map(({ label }) => label);
             notify(announce({ step, task: task.label, names, total: some.count }), { type: 'success' });
           };
-          sayNames('released', released);
-          sayNames('waitAgain', stored.blocked);
-          sayNames('stayDone', stored.kept);
-          if (changes.completed === false) sayNames('stillFree', undo.released);
+          notifyNames('released', released);
+          notifyNames('waitAgain', stored.blocked);
+          notifyNames('stayDone', stored.kept);
+          if (changes.completed === false) notifyNames('stillFree', undo.released);
         } catch (error) {
           outcome = { refusal: error };
           // If the user is typing elsewhere, the focus stays there.

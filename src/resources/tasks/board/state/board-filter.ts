@@ -7,16 +7,16 @@ export type Filter = Readonly<Record<string, unknown>>;
 
 /** Columns by status include completed tasks. Other columns show only open tasks, unless the filter selects a status. */
 function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: Grouping): Filter {
-  return columns === 'status' || statusesAsked(filter).length > 0 ? filter : { ...filter, completed: 'false' };
+  return columns === 'status' || statusesOf(filter).length > 0 ? filter : { ...filter, completed: 'false' };
 }
 
 /** Returns whether the board shows completed tasks. */
 export function showsCompleted(filter: Filter, { columns }: Grouping): boolean {
-  const asked = statusesAsked(filter);
-  return asked.length > 0 ? asked.includes('2') : columns === 'status';
+  const statuses = statusesOf(filter);
+  return statuses.length > 0 ? statuses.includes('2') : columns === 'status';
 }
 
-const statusesAsked = ({ status }: Filter): readonly string[] => (Array.isArray(status) ? status : status ? [status] : []).map(String);
+const statusesOf = ({ status }: Filter): readonly string[] => (Array.isArray(status) ? status : status ? [status] : []).map(String);
 
 /**
  * Returns the lanes that can be selected. Lanes by sale are left out if the filter selects the tasks of one record or of clients. In these
@@ -29,8 +29,8 @@ export const lanesUnder = (filter: Filter, columns: ColumnKind): readonly LaneKi
 export function keysWithin(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
   const has = String(filter[`has_${kind}`] ?? '');
   const set = has === '' ? keys : keys.filter((key) => (key === noGroup) === (has === 'false'));
-  const asked = filter[kind === 'sale' ? 'sale_id' : kind];
-  const wanted = (Array.isArray(asked) ? asked : [asked])
+  const filterValue = filter[kind === 'sale' ? 'sale_id' : kind];
+  const wanted = (Array.isArray(filterValue) ? filterValue : [filterValue])
     .filter((candidate) => candidate !== undefined && candidate !== null && candidate !== '')
     .map(String);
   return wanted.length === 0 ? set : set.filter((key) => wanted.includes(key));
@@ -71,8 +71,8 @@ export function inherited(filter: Filter, grouping: Grouping, place: Place, dueO
   const sale = of('sale');
   const reference = id(filter.reference) ?? id(sale === noGroup ? undefined : (sale ?? filter.sale_id));
   const day = filter[relativeDue.name];
-  const asked = isDueName(day) ? rangeOfDue(day, new Date()) : filter[relativeDue.field];
-  const { from, to } = typeof asked === 'object' && asked !== null ? { ...emptyRange, ...asked } : emptyRange;
+  const dueRange = isDueName(day) ? rangeOfDue(day, new Date()) : filter[relativeDue.field];
+  const { from, to } = typeof dueRange === 'object' && dueRange !== null ? { ...emptyRange, ...dueRange } : emptyRange;
   const due = dueOn(from, to);
   return {
     ...(assignee === undefined ? {} : { assignee_uid: assignee }),
