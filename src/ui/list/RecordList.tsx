@@ -24,6 +24,7 @@ import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 import type { Column } from './columns.ts';
 import { KnownFilters } from './KnownFilters.tsx';
+import { OrderedListChanges } from './OrderedListChanges.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SaleScopeNotice } from './SaleScopeNotice.tsx';
 import { saleCondition } from './sale-scope.ts';
@@ -159,9 +160,11 @@ interface FrameProps {
 /** react-admin's list without its default toolbar and pagination, whose code would have to be loaded before the first rows. */
 const ListFrame = ({ filters, actions, pagination, children, ...list }: FrameProps & ListBaseProps) => (
   <ListBase exporter={false} {...list}>
-    <Frame filters={filters} actions={actions} pagination={pagination}>
-      {children}
-    </Frame>
+    <OrderedListChanges>
+      <Frame filters={filters} actions={actions} pagination={pagination}>
+        {children}
+      </Frame>
+    </OrderedListChanges>
   </ListBase>
 );
 

@@ -13,14 +13,14 @@ export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { sale, choose } = useSaleContext();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListContext();
   const isLeft = scope === null && Boolean(filterValues[everySale]);
   const { data } = useGetOne<SaleAppRecord>('sales', { id: sale ?? '' }, { enabled: sale !== null });
   if (sale === null || (scope === null && !isLeft)) return null;
   const showAll = () => choose(null).catch(() => notify('layout.saleContext.failed', { type: 'error' }));
   const showSale = () => {
     const { [everySale]: _left, ...others } = filterValues;
-    setFilters(others, displayedFilters);
+    setFilters(others);
   };
   return (
     <Box role="note" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>

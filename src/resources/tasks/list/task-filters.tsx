@@ -75,7 +75,7 @@ interface TaskQuickFiltersProps {
 /** Chips for the filters that users need every day. */
 const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const translate = useTranslate();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListContext();
   const me = useMe();
   const seesAll = usePermissions().seesAllTasks;
   const { sale } = useSaleContext();
@@ -106,12 +106,10 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
           key={name}
           name={name}
           isOn={isPressed(name, filterValues, me.id)}
-          onPress={() => setFilters(pressed(name, filterValues, me.id), displayedFilters)}
+          onPress={() => setFilters(pressed(name, filterValues, me.id))}
         />
       ))}
-      {sale !== null && (
-        <QuickFilterChip name="thisSale" isOn={within} onPress={() => setFilters(saleToggled(filterValues, within), displayedFilters)} />
-      )}
+      {sale !== null && <QuickFilterChip name="thisSale" isOn={within} onPress={() => setFilters(saleToggled(filterValues, within))} />}
     </Box>
   );
 };

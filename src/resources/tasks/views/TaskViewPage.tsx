@@ -4,6 +4,7 @@ import { ListBase, ListToolbar, Title, TopToolbar } from 'react-admin';
 import { taskList } from '../../../../contract/resources/task.ts';
 import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
 import { KnownFilters } from '../../../ui/list/KnownFilters.tsx';
+import { OrderedListChanges } from '../../../ui/list/OrderedListChanges.tsx';
 import { SaleScopeNotice } from '../../../ui/list/SaleScopeNotice.tsx';
 import { saleCondition } from '../../../ui/list/sale-scope.ts';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
@@ -38,21 +39,23 @@ export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
         queryOptions={{ enabled: false }}
         {...(filter ? { filter } : {})}
       >
-        <Title title={title} />
-        <ListToolbar
-          filters={filters}
-          actions={
-            <TopToolbar>
-              <TaskViewSwitch view={view} />
-              <NewTaskButton />
-              <FilterMenu />
-            </TopToolbar>
-          }
-        />
-        <Box sx={{ px: 1.25 }}>
-          <SaleScopeNotice scope={scope} />
-        </Box>
-        {children}
+        <OrderedListChanges>
+          <Title title={title} />
+          <ListToolbar
+            filters={filters}
+            actions={
+              <TopToolbar>
+                <TaskViewSwitch view={view} />
+                <NewTaskButton />
+                <FilterMenu />
+              </TopToolbar>
+            }
+          />
+          <Box sx={{ px: 1.25 }}>
+            <SaleScopeNotice scope={scope} />
+          </Box>
+          {children}
+        </OrderedListChanges>
       </ListBase>
     </KnownFilters>
   );

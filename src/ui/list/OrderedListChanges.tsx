@@ -1,0 +1,53 @@
+import { type ReactNode, startTransition, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
+import { sameValue } from '../../../contract/changes.ts';
+
+type Filters = Readonly<Record<string, unknown>>;
+/** Makes a change, given the filters after the changes before it. Returns the new filters if it changed them. */
+type Change = (list: ListControllerResult, filters: Filters) => Filters | undefined;
+
+/**
+ * Makes the changes of filters, sort and page one after another. react-admin bases a change on the last rendered address. It would drop
+ * the filter that the form saves 500 ms after the input, if the user adds another filter while the address is being rendered. The router
+ * renders an address in a transition, and React renders transitions together. So a change that waits for a transition uses the new address.
+ */
+export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
+  const list = useListContext();
+  const waiting = useRef<Change[]>([]);
+  const [request, requestChanges] = useState<object>();
+  const makeChanges = useEffectEvent(() => {
+    let filters: Filters = list.filterValues;
+    for (const change of waiting.current.splice(0)) filters = change(list, filters) ?? filters;
+  });
+  useLayoutEffect(() => {
+    if (request) makeChanges();
+  }, [request]);
+  const { filterValues: seen } = list;
+  const changes = useMemo(() => {
+    const make = (change: Change) => {
+      waiting.current.push(change);
+      startTransition(() => requestChanges({}));
+    };
+    const ordered: Pick<ListControllerResult, 'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'> = {
+      setFilters: (filters, ...rest) =>
+        make(({ setFilters }, current) => {
+          const next = withChanges(current, seen, filters);
+          setFilters(next, ...rest);
+          return next;
+        }),
+      showFilter: (...filter) => make(({ showFilter }) => void showFilter(...filter)),
+      hideFilter: (name) => make(({ hideFilter }) => void hideFilter(name)),
+      setSort: (sort) => make(({ setSort }) => void setSort(sort)),
+      setPage: (page) => make(({ setPage }) => void setPage(page)),
+      setPerPage: (perPage) => make(({ setPerPage }) => void setPerPage(perPage)),
+    };
+    return ordered;
+  }, [seen]);
+  return <ListContextProvider value={{ ...list, ...changes }}>{children}</ListContextProvider>;
+};
+
+/** Returns the current filters with the changes between two others. */
+const withChanges = (current: Filters, before: Filters, after: Filters): Filters =>
+  Object.fromEntries(
+    Object.keys({ ...current, ...after }).map((name) => [name, sameValue(before[name], after[name]) ? current[name] : after[name]]),
+  );

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { AdminContext, FilterForm, ListBase, TestMemoryRouter, TextInput, testDataProvider, useListContext } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OrderedListChanges } from '../../../src/ui/list/OrderedListChanges.tsx';
+
+// React uses the real clock, so it renders nothing while a test moves the clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const filters = [<TextInput key="city" source="city" label="City" alwaysOn />, <TextInput key="email" source="email" label="E-mail" />];
+
+const Tools = () => {
+  const { showFilter, setSort, filterValues, setFilters } = useListContext();
+  return (
+    <>
+      <button type="button" onClick={() => showFilter('email', undefined)}>
+        Add e-mail
+      </button>
+      <button type="button" onClick={() => setSort({ field: 'city', order: 'DESC' })}>
+        Sort by city
+      </button>
+      <button type="button" onClick={() => setFilters({ ...filterValues, status: 'blocked' })}>
+        Blocked
+      </button>
+    </>
+  );
+};
+
+const clients = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
+
+/** Shows a list with a filter form, and returns a function that reads the parameters of its address. */
+async function showList() {
+  let search = '';
+  render(
+    <TestMemoryRouter initialEntries={['/clients?filter={}']} locationCallback={(location) => (search = location.search)}>
+      <AdminContext dataProvider={clients}>
+        <ListBase resource="clients">
+          <OrderedListChanges>
+            <FilterForm filters={filters} />
+            <Tools />
+          </OrderedListChanges>
+        </ListBase>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  // The form saves nothing before its first validation, which is asynchronous.
+  await act(() => Promise.resolve());
+  return () => Object.fromEntries(new URLSearchParams(search));
+}
+
+const typeCity = () => fireEvent.change(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Bern' } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it.each([
+  ['Add e-mail', { filter: '{"city":"Bern"}', displayedFilters: '{"email":true}' }],
+  ['Sort by city', { filter: '{"city":"Bern"}', sort: 'city', order: 'DESC' }],
+  ['Blocked', { filter: '{"status":"blocked","city":"Bern"}' }],
+])('a typed filter is kept if it is saved while "%s" is being rendered', async (name, expected) => {
+  const address = await showList();
+  typeCity();
+  press(name);
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+  await expect.poll(address).toMatchObject(expected);
+});
+
+it.each([
+  ['Add e-mail', { filter: '{"city":"Bern"}', displayedFilters: '{"email":true}' }],
+  ['Sort by city', { filter: '{"city":"Bern"}', sort: 'city', order: 'DESC' }],
+  ['Blocked', { filter: '{"city":"Bern","status":"blocked"}' }],
+])('a typed filter that is being rendered is kept after "%s"', async (name, expected) => {
+  const address = await showList();
+  typeCity();
+  vi.advanceTimersByTime(501);
+  press(name);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.poll(address).toMatchObject(expected);
+});
