@@ -6,12 +6,14 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
+import { filterSource } from '../../ui/list/filter-source.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientColumns, clientListFields, clientPhones } from './client-list-columns.tsx';
 
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
+const source = filterSource(clientList);
 const hiddenByDefault = ['updated'];
 
 /** The client list. */
@@ -25,9 +27,9 @@ export const ClientList = () => {
       fields={clientListFields}
       sort={{ field: 'last_name', order: 'ASC' }}
       filters={[
-        <SearchField key="q" source="q" placeholder="resources.clients.search" alwaysOn />,
-        <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
-        <SelectInput key="country" source="country" choices={countryChoices(locale)} translateChoice={false} />,
+        <SearchField key="q" source={source('q')} placeholder="resources.clients.search" alwaysOn />,
+        <SelectInput key="status" source={source('status')} choices={statusChoices} alwaysOn />,
+        <SelectInput key="country" source={source('country')} choices={countryChoices(locale)} translateChoice={false} />,
       ]}
       columns={clientColumns(detailed)}
       hiddenByDefault={hiddenByDefault}

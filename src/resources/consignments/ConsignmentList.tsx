@@ -10,6 +10,7 @@ import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { type Column, dayCell } from '../../ui/list/columns.ts';
+import { filterSource } from '../../ui/list/filter-source.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
@@ -17,6 +18,7 @@ import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 import { StaffNames, staffNames } from './StaffNames.tsx';
 
+const source = filterSource(consignmentList);
 const statusChoices = consignmentStatuses.map((id) => ({ id, name: `resources.consignments.statuses.${id}` }));
 
 /** The consignment list: the consignments of the sale in which the user works, otherwise all consignments. */
@@ -32,14 +34,14 @@ export const ConsignmentList = () => {
       fields={consignmentListFields}
       sort={{ field: 'created', order: 'DESC' }}
       filters={[
-        <SearchField key="q" source="q" placeholder="resources.consignments.search" alwaysOn />,
-        <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
-        <SelectInput key="responsible" source="responsible_user" choices={staffChoices} translateChoice={false} />,
+        <SearchField key="q" source={source('q')} placeholder="resources.consignments.search" alwaysOn />,
+        <SelectInput key="status" source={source('status')} choices={statusChoices} alwaysOn />,
+        <SelectInput key="responsible" source={source('responsible_user')} choices={staffChoices} translateChoice={false} />,
         ...(can('listClients')
-          ? [<RecordIdInput key="owner" source="owner" label="resources.consignments.fields.owner" kind="client" />]
+          ? [<RecordIdInput key="owner" source={source('owner')} label="resources.consignments.fields.owner" kind="client" />]
           : []),
-        <TextInput key="owner_name" source="owner_name" label="resources.consignments.filters.ownerName" resettable />,
-        <NullableBooleanInput key="has_email" source="has_email" label="resources.consignments.filters.hasEmail" />,
+        <TextInput key="owner_name" source={source('owner_name')} label="resources.consignments.filters.ownerName" resettable />,
+        <NullableBooleanInput key="has_email" source={source('has_email')} label="resources.consignments.filters.hasEmail" />,
       ]}
       columns={consignmentColumns(me.config.staff)}
       hiddenByDefault={hiddenConsignmentColumns}

@@ -6,6 +6,7 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { type Column, instantCell } from '../../ui/list/columns.ts';
+import { filterSource } from '../../ui/list/filter-source.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { JobActions } from './JobActions.tsx';
@@ -15,8 +16,9 @@ import { JobStatus } from './JobStatus.tsx';
 import { jobName, kindName } from './job-name.ts';
 import { StartJobMenu } from './StartJobMenu.tsx';
 
+const source = filterSource(jobList);
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
-const filters = [<SelectInput key="state" source="state" choices={stateChoices} alwaysOn />];
+const filters = [<SelectInput key="state" source={source('state')} choices={stateChoices} alwaysOn />];
 
 /** The background jobs. Without the extension jobs, the user opens a job by its number. */
 export const JobList = () => {

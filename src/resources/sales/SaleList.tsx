@@ -8,21 +8,30 @@ import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
+import { filterSource } from '../../ui/list/filter-source.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-columns.tsx';
 
+const source = filterSource(saleList);
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
 const filters = (hasTerms: boolean, timeZone: string | undefined) => [
-  <SearchField key="q" source="q" placeholder="resources.sales.search" width="13rem" alwaysOn />,
-  <SelectInput key="status" source="status" choices={statusChoices} alwaysOn />,
-  <RangeFilter key="sale_date" source="sale_date" label="resources.sales.fields.sale_date" kind="instant" timeZone={timeZone} alwaysOn />,
+  <SearchField key="q" source={source('q')} placeholder="resources.sales.search" width="13rem" alwaysOn />,
+  <SelectInput key="status" source={source('status')} choices={statusChoices} alwaysOn />,
+  <RangeFilter
+    key="sale_date"
+    source={source('sale_date')}
+    label="resources.sales.fields.sale_date"
+    kind="instant"
+    timeZone={timeZone}
+    alwaysOn
+  />,
   hasTerms ? (
-    <TermFilter key="catalog" source="catalog" label="resources.sales.fields.catalog" vocabulary="catalogs" />
+    <TermFilter key="catalog" source={source('catalog')} label="resources.sales.fields.catalog" vocabulary="catalogs" />
   ) : (
-    <ListedCatalogFilter key="catalog" source="catalog" label="resources.sales.fields.catalog" />
+    <ListedCatalogFilter key="catalog" source={source('catalog')} label="resources.sales.fields.catalog" />
   ),
 ];
 

@@ -13,8 +13,11 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import type { Column } from '../../ui/list/columns.ts';
+import { filterSource } from '../../ui/list/filter-source.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+
+const source = filterSource(transactionList);
 
 /** All payments, newest first, with the totals received and paid out. */
 export const PaymentList = () => {
@@ -27,8 +30,14 @@ export const PaymentList = () => {
       fields={[]}
       sort={{ field: 'created', order: 'DESC' }}
       filters={[
-        <RangeFilter key="date" source="transaction_date" label="resources.transactions.fields.transaction_date" kind="day" alwaysOn />,
-        <SelectInput key="type" source="transaction_type" choices={typeChoices} alwaysOn />,
+        <RangeFilter
+          key="date"
+          source={source('transaction_date')}
+          label="resources.transactions.fields.transaction_date"
+          kind="day"
+          alwaysOn
+        />,
+        <SelectInput key="type" source={source('transaction_type')} choices={typeChoices} alwaysOn />,
       ]}
       tools={<DayTotals />}
       columns={columns}

@@ -3,19 +3,22 @@ import Chip from '@mui/material/Chip';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { NullableBooleanInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { nodeTypes } from '../../../../contract/resources/resource-table.ts';
-import { taskStatuses } from '../../../../contract/resources/task.ts';
+import { taskList, taskStatuses } from '../../../../contract/resources/task.ts';
 import { relativeDue } from '../../../providers/data/relative-filter.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useSaleContext } from '../../../providers/sale-context.ts';
 import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';
 import { RangeFilter } from '../../../ui/inputs/RangeFilter.tsx';
+import { filterSource } from '../../../ui/list/filter-source.ts';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
 import { useToday } from '../due/use-today.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { offersFilter, type TaskView } from '../views/task-views.ts';
 import { isPressed, pressed, quickFilterNames, quickFilterSources, saleToggled } from './quick-filters.ts';
+
+const source = filterSource(taskList);
 
 const progressChoices = [
   { id: 'false', name: 'resources.tasks.filters.open' },
@@ -43,26 +46,26 @@ export function useTaskFilters(view: TaskView): ReactElement<{ source: string }>
   ];
   // The specification only names `client`. Source: docs/specification/api.md#task-list.
   const kinds = hasExtension(me, 'task-filters') ? nodeChoices : nodeChoices.filter(({ id }) => id === 'client');
-  const search = <SearchField key="q" source="q" placeholder="resources.tasks.search" width="12rem" alwaysOn />;
+  const search = <SearchField key="q" source={source('q')} placeholder="resources.tasks.search" width="12rem" alwaysOn />;
   return [
     ...(hasExtension(me, 'task-filters') ? [search] : []),
     <SelectInput
       key="completed"
-      source="completed"
+      source={source('completed')}
       label="resources.tasks.filters.progress"
       choices={progressChoices}
       sx={narrow}
       alwaysOn
     />,
-    <SelectInput key="assignee" source="assignee" choices={staffChoices} translateChoice={false} sx={narrow} alwaysOn />,
+    <SelectInput key="assignee" source={source('assignee')} choices={staffChoices} translateChoice={false} sx={narrow} alwaysOn />,
     <TaskQuickFilters key="quick" source="quick" view={view} alwaysOn />,
-    <SelectInput key="type" source="task_category" choices={typeChoices} translateChoice={false} />,
-    <RangeFilter key="due_date" source="due_date" label="resources.tasks.fields.due_date" kind="instant" />,
-    <NullableBooleanInput key="can_start" source="can_start" label={translate('resources.tasks.fields.can_start')} />,
-    <ChoicesFilter key="status" source="status" label={translate('resources.tasks.fields.status')} choices={statusChoices} />,
-    <SelectInput key="kind" source="referenced_bundle" label="resources.tasks.filters.kind" choices={kinds} />,
-    <TextInput key="reference" source="reference" label={translate('resources.tasks.filters.reference')} resettable />,
-  ].filter(({ props: { source } }) => offersFilter(view, source) && (seesAll || !amongAll.includes(source)));
+    <SelectInput key="type" source={source('task_category')} choices={typeChoices} translateChoice={false} />,
+    <RangeFilter key="due_date" source={source('due_date')} label="resources.tasks.fields.due_date" kind="instant" />,
+    <NullableBooleanInput key="can_start" source={source('can_start')} label={translate('resources.tasks.fields.can_start')} />,
+    <ChoicesFilter key="status" source={source('status')} label={translate('resources.tasks.fields.status')} choices={statusChoices} />,
+    <SelectInput key="kind" source={source('referenced_bundle')} label="resources.tasks.filters.kind" choices={kinds} />,
+    <TextInput key="reference" source={source('reference')} label={translate('resources.tasks.filters.reference')} resettable />,
+  ].filter(({ props }) => offersFilter(view, props.source) && (seesAll || !amongAll.includes(props.source)));
 }
 
 interface TaskQuickFiltersProps {
