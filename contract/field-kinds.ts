@@ -17,7 +17,7 @@ import { cents, centsFromDecimal, decimalAmount, decimalFromCents } from './mone
 import { once } from './once.ts';
 import { entryShape, readShape } from './record-schemas.ts';
 import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, millisecondsFromIso, unixMilliseconds } from './time.ts';
-import { type Labelled, labelled, largestId, longestTitle, refuse, sentId, storableText, wireBoolean } from './wire.ts';
+import { addRuleIssue, type Labelled, labelled, largestId, maxTitleLength, sentId, storableText, wireBoolean } from './wire.ts';
 
 /** A field that is read, sent and stored as the same text. Sending `null` unsets it, because the app sends `null` for an empty input. */
 function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
@@ -38,7 +38,7 @@ export const text = once(() => textual('text', storableText(255)));
 /** A text that can be one of the house's codes, such as `tiered`. The app shows a label instead of the given codes. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
-export const title = once(() => textual('text', storableText(longestTitle)));
+export const title = once(() => textual('text', storableText(maxTitleLength)));
 export const longText = once(() => textual('longText', storableText(20_000)));
 export const email = once(() => textual('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
 /** A telephone number. `phone-number.ts` checks it with the client's country; `value-checks.ts` checks `iban`, `bic` and `premium`. */
@@ -148,7 +148,7 @@ export const decimal = (most = 999_999_999_999) =>
       .string()
       .regex(/^(\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number from 0 on, such as 12.5')
       .superRefine((text, context) => {
-        if (Number(text) > most) refuse(context, 'above', `is above ${most}`, { limit: most });
+        if (Number(text) > most) addRuleIssue(context, 'above', `is above ${most}`, { limit: most });
       }),
   );
 
@@ -159,7 +159,7 @@ export const day = once(() => temporal('day', isoDay, dayFromMilliseconds));
 /** A day that is not in the future, such as a date of birth. */
 export const pastDay = once(() => {
   const notInFuture = unixMilliseconds.superRefine((milliseconds, context) => {
-    if (milliseconds > Date.now()) refuse(context, 'future', 'is in the future');
+    if (milliseconds > Date.now()) addRuleIssue(context, 'future', 'is in the future');
   });
   return temporal('day', isoDay, dayFromMilliseconds, notInFuture);
 });

@@ -19,7 +19,7 @@ export interface FilterSpec {
   /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
   readonly specifiedChoices?: readonly string[];
   /** Whether the specification allows several values with IN. For other filters, IN needs the extension query. */
-  readonly takesIn?: boolean;
+  readonly acceptsIn?: boolean;
   readonly extension?: ExtensionName;
 }
 
@@ -74,14 +74,14 @@ const offeredFilters = (filters: ListSpec['filters'], has: (extension: Extension
         name,
         {
           ...filter,
-          takesIn: filter.takesIn ?? (filter.extension === 'id-filter' || has('query')),
+          acceptsIn: filter.acceptsIn ?? (filter.extension === 'id-filter' || has('query')),
           ...(filter.choices && !has('query') ? { choices: filter.specifiedChoices ?? filter.choices } : {}),
         },
       ]),
   );
 
 /** Returns whether the filter accepts several values with IN. */
-export const takesIn = ({ kind, takesIn: isNamed = true }: FilterSpec): boolean => isNamed && listedKinds.includes(kind);
+export const acceptsIn = ({ kind, acceptsIn: isNamed = true }: FilterSpec): boolean => isNamed && listedKinds.includes(kind);
 
 export interface Sort {
   readonly field: string;
@@ -259,7 +259,7 @@ class FilterCollector {
       return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     }
     if (listed.length > 0 && listed.length + 1 === parts.size && operator === 'IN') {
-      if (!takesIn(spec)) throw new QueryError(name, 'does not accept IN');
+      if (!acceptsIn(spec)) throw new QueryError(name, 'does not accept IN');
       return { in: listed.map(([, value]) => value) };
     }
     throw new QueryError(name, 'takes one value, or [value][from] and [value][to], or [value][0..n] with [operator]=IN');
@@ -289,7 +289,7 @@ const listedKinds: readonly FilterSpec['kind'][] = ['code', 'choice', 'country',
 export function takesCondition(spec: FilterSpec, condition: Condition): boolean {
   const holds = (value: string) => valueChecks[spec.kind].holds(value, spec);
   if ('is' in condition) return holds(condition.is);
-  if ('in' in condition) return takesIn(spec) && condition.in.every(holds);
+  if ('in' in condition) return acceptsIn(spec) && condition.in.every(holds);
   return rangedKinds.includes(spec.kind) && Object.values(condition).every(holds);
 }
 

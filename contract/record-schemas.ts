@@ -12,7 +12,7 @@ export const readShape = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => 
 /** Returns the sent schema of each field. Every field is optional. */
 export const optionalSent = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
 
-/** Returns the schema of a multifield's entry in a request. A missing field becomes unset, because an entry is always replaced whole. */
+/** Returns the schema of a multifield's entry in a request. A missing field is cleared, because a request replaces the whole entry. */
 export const entryShape = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typedSchema(z.strictObject(optionalSent(fields)));
 
 /** Casts a schema. TypeScript cannot infer that the functions above keep the names of the fields, because they use `Object.fromEntries`. */

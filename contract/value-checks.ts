@@ -5,7 +5,7 @@
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { Field, Fields, Kind } from './fields.ts';
 import { PremiumError, parsePremium } from './orders/commission.ts';
-import { type RefinementContext, refuse } from './wire.ts';
+import { addRuleIssue, type RefinementContext } from './wire.ts';
 
 /** The reason why a value cannot be saved: the rule that it breaks, and a message for API clients. */
 interface Refusal {
@@ -39,7 +39,7 @@ export function checkValue(field: Field, sent: unknown, context: RefinementConte
     return;
   }
   const refusal = typeof sent === 'string' && sent.trim() !== '' ? checks[field.kind]?.(sent) : undefined;
-  if (refusal) refuse(context, refusal.rule, refusal.message, refusal.values, path);
+  if (refusal) addRuleIssue(context, refusal.rule, refusal.message, refusal.values, path);
 }
 
 /** Checks the length, format and check digits for the country. The bank's own check digits in the account number are not checked. */

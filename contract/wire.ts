@@ -42,10 +42,10 @@ export const problemReasons = {
 export type ProblemReason = keyof typeof problemReasons;
 
 /** Milliseconds for which the service keeps an `Idempotency-Key`. Source: docs/specification/extensions.md#idempotency. */
-export const keyKeptFor = 24 * 3_600_000;
+export const keyLifetimeMs = 24 * 3_600_000;
 
 /** The failures after which it is certain that the request changed nothing. */
-export const changedNothing: readonly ProblemReason[] = ['too-slow', 'storage-full', 'storage-read-only'];
+export const reasonsWithoutEffect: readonly ProblemReason[] = ['too-slow', 'storage-full', 'storage-read-only'];
 
 const problemTypes = 'https://auction-backoffice.example/problems/';
 
@@ -86,7 +86,7 @@ export const problemSchema = z.object({
   documents: z
     .array(blockingDocument)
     .optional()
-    .describe('with 409, extension confirmations: the documents because of which the result of an item cannot change'),
+    .describe('with 409, extension confirmations: the documents that prevent the change of an item’s result'),
   deletion: deletion
     .optional()
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),
@@ -125,18 +125,18 @@ export const idText = z
 export const sentId = z.union([idText, z.int().min(1).max(largestId).transform(String)]);
 
 /** Maximum length of the title of an item, sale, consignment, task or note. */
-export const longestTitle = 1_000;
+export const maxTitleLength = 1_000;
 
-/** Text that PostgreSQL can store: without U+0000 and without half of a surrogate pair. `longest` is in characters. */
-export const storableText = (longest: number) =>
+/** Text that PostgreSQL can store: without U+0000 and without half of a surrogate pair. `maxLength` is in characters. */
+export const storableText = (maxLength: number) =>
   z
     .string()
-    .max(longest, `is longer than ${longest} characters`)
+    .max(maxLength, `is longer than ${maxLength} characters`)
     .superRefine((text, context) => {
-      const refused = /[\0\p{Surrogate}]/u.exec(text)?.[0].codePointAt(0);
-      if (refused === undefined) return;
-      const character = `U+${refused.toString(16).toUpperCase().padStart(4, '0')}`;
-      refuse(context, 'character', `contains the character ${character}, which cannot be stored`, { character });
+      const codePoint = /[\0\p{Surrogate}]/u.exec(text)?.[0].codePointAt(0);
+      if (codePoint === undefined) return;
+      const character = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+      addRuleIssue(context, 'character', `contains the character ${character}, which cannot be stored`, { character });
     });
 
 /** The object to which a schema's refinement adds its issues. */
@@ -145,7 +145,7 @@ export interface RefinementContext {
 }
 
 /** Adds an issue. The app translates the rule and its values into the user's language; `message` is for API clients. */
-export function refuse(
+export function addRuleIssue(
   context: RefinementContext,
   rule: string,
   message: string,

@@ -31,7 +31,7 @@ try {
   // Creating the database in this process would use memory that is never released, so the child process creates it.
   if (wantsDemoData && !(await pathExists((await openDataDirectory(config.DATA_DIR)).databaseFolder))) await seedInOwnProcess();
   let opened = await openFromConfig(config);
-  if (wantsDemoData && (await isEmpty(opened.open.db))) {
+  if (wantsDemoData && (await isEmpty(opened.database.db))) {
     await opened.close();
     await seedInOwnProcess();
     opened = await openFromConfig(config);

@@ -13,7 +13,7 @@ import type { RealtimeSettings } from './realtime/settings.ts';
 import type { Metrics } from './watch/metrics.ts';
 
 /** The part of a job type that routes use. */
-export interface KnownJobType {
+export interface JobTypeSummary {
   readonly name: string;
   /** Whether staff can start it with `POST /advancedqueue_item`. */
   readonly startable: boolean;
@@ -23,7 +23,7 @@ export interface KnownJobType {
 }
 
 export interface NewJob {
-  readonly type: KnownJobType;
+  readonly type: JobTypeSummary;
   readonly data: Record<string, unknown>;
   readonly label?: string | undefined;
   readonly total?: number;
@@ -31,7 +31,7 @@ export interface NewJob {
 }
 
 export interface Jobs {
-  readonly types: readonly KnownJobType[];
+  readonly types: readonly JobTypeSummary[];
   /** Inserts the job in the given transaction. Call {@link Jobs.wake} after the commit. */
   enqueue(transaction: Transaction, job: NewJob): Promise<JobRow>;
   /** Cancels a queued job, or requests that a running job stops after its step. Throws 409 if the job has ended. */

@@ -31,8 +31,8 @@ export interface RunningService {
   readonly address: string;
   /**
    * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
-   * the requests in progress and closes the database. Events of these last requests are sent after the next start: the embedded endpoint
-   * has ended by then, and its clients read everything again when they reconnect.
+   * the requests in progress and closes the database. The events of these last requests stay in the outbox and are
+   * sent after the next start. The clients of the embedded endpoint do not need them, because they reload everything when they reconnect.
    */
   close(): Promise<void>;
 }
@@ -49,14 +49,14 @@ export async function startService(
 ): Promise<RunningService> {
   const realtime = realtimeSettings(config, opened.secret);
   const endpoint =
-    realtime.place === 'embedded'
+    realtime.mode === 'embedded'
       ? createEmbeddedEndpoint({
           ...realtime.app,
           log,
           allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
         })
       : undefined;
-  const metrics = createMetrics({ pool: opened.open.pool, connections: () => endpoint?.connectionCount() ?? 0 });
+  const metrics = createMetrics({ pool: opened.database.pool, connections: () => endpoint?.connectionCount() ?? 0 });
   let publisher: Publisher | undefined;
   const send = async (events: readonly PendingEvent[]) => {
     if (!publisher) return events;
@@ -73,14 +73,19 @@ export async function startService(
     return unsent;
   };
   const soleProcess = config.DATABASE_URL === undefined;
-  const outbox = createOutbox(opened.open.db, soleProcess ? withoutLock : withAdvisoryLock(opened.open.pool, sendingLock), send, log);
+  const outbox = createOutbox(
+    opened.database.db,
+    soleProcess ? withoutLock : withAdvisoryLock(opened.database.pool, sendingLock),
+    send,
+    log,
+  );
   const extensions = config.SPEC_ONLY ? [] : extensionNames;
   const jobs = createJobs({ outbox, extensions, now }, jobTypes, soleProcess ? 1 : 2);
   let stopping = false;
   const context: ServiceContext = {
     config,
-    db: opened.open.db,
-    authenticate: createAuthenticate({ db: opened.open.db, secret: opened.secret, now }),
+    db: opened.database.db,
+    authenticate: createAuthenticate({ db: opened.database.db, secret: opened.secret, now }),
     secret: opened.secret,
     outbox,
     realtime,
@@ -95,7 +100,7 @@ export async function startService(
     log,
     now,
   };
-  if (soleProcess) await releaseClaims(opened.open.db);
+  if (soleProcess) await releaseClaims(opened.database.db);
   const app = await createApp(context, log);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
@@ -109,13 +114,13 @@ export async function startService(
   outbox.wake();
   await jobs.start(context);
   const stopMaintenance = await startMaintenance(context);
-  const stopEndingSessions = endRevokedSessions(context);
+  const stopSessionChecks = endRevokedSessions(context);
   return {
     app,
     address,
     async close() {
       stopping = true;
-      await Promise.all([jobs.stop(), stopMaintenance(), stopEndingSessions(), delay(config.STOP_DELAY * 1_000)]);
+      await Promise.all([jobs.stop(), stopMaintenance(), stopSessionChecks(), delay(config.STOP_DELAY * 1_000)]);
       await outbox.close();
       await endpoint?.close();
       await app.close();

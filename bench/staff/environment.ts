@@ -64,8 +64,8 @@ export async function openEnvironment(staff: number, databaseUrl: string | undef
 
 async function seedDatabase(environment: Readonly<Record<string, string>>, staff: number): Promise<void> {
   const config = readConfig(environment);
-  const { open, fileStore, close } = await openFromConfig(config);
-  if (await isEmpty(open.db)) await seedDemoData(open, fileStore, defaultAmounts, () => undefined, Date.now(), houseOf(config));
+  const { database, fileStore, close } = await openFromConfig(config);
+  if (await isEmpty(database.db)) await seedDemoData(database, fileStore, defaultAmounts, () => undefined, Date.now(), houseOf(config));
   const password_hash = await hashPassword(password);
   const rows = Array.from({ length: staff }, (_, number) => ({
     email: emailOf(number),
@@ -73,6 +73,6 @@ async function seedDatabase(environment: Readonly<Record<string, string>>, staff
     password_hash,
     role: 'clerk' as const,
   }));
-  await open.db.insert(users).values(rows).onConflictDoNothing();
+  await database.db.insert(users).values(rows).onConflictDoNothing();
   await close();
 }

@@ -1,6 +1,6 @@
 /** The path, query and header parameters of the operations in the OpenAPI document. */
 import type { Endpoint } from '../endpoint.ts';
-import { defaultRange, type FilterSpec, type ListSpec, largestRange, takesIn } from '../query.ts';
+import { acceptsIn, defaultRange, type FilterSpec, type ListSpec, largestRange } from '../query.ts';
 import { parameterSchema, unitOf } from './components.ts';
 import { exampleOf } from './field-examples.ts';
 import { fieldMeanings } from './field-meanings.ts';
@@ -66,8 +66,8 @@ const queryParameter = (name: string, schema: Json, description: string, example
   ...(example === undefined ? {} : { example }),
 });
 
-export function listParameters(offered: ListSpec): Json[] {
-  const [firstSort = 'id'] = offered.sorts;
+export function listParameters(list: ListSpec): Json[] {
+  const [firstSort = 'id'] = list.sorts;
   return [
     queryParameter(
       'range',
@@ -79,21 +79,14 @@ export function listParameters(offered: ListSpec): Json[] {
     queryParameter(
       'sort',
       { type: 'string' },
-      `One or more of ${offered.sorts.join(', ')}, comma-separated; "-" before a name sorts descending`,
+      `One or more of ${list.sorts.join(', ')}, comma-separated; "-" before a name sorts descending`,
       `-${firstSort}`,
     ),
-    ...(offered.fields
-      ? [
-          queryParameter(
-            'fields',
-            { type: 'string' },
-            `Some of ${offered.fields.join(', ')}, comma-separated`,
-            offered.fields.slice(0, 2).join(),
-          ),
-        ]
+    ...(list.fields
+      ? [queryParameter('fields', { type: 'string' }, `Some of ${list.fields.join(', ')}, comma-separated`, list.fields.slice(0, 2).join())]
       : []),
-    ...(offered.search ? [queryParameter('global_search', { type: 'string' }, 'Words that must all occur', 'muster zürich')] : []),
-    ...Object.entries(offered.parameters ?? {}).map(([name, spec]) =>
+    ...(list.search ? [queryParameter('global_search', { type: 'string' }, 'Words that must all occur', 'muster zürich')] : []),
+    ...Object.entries(list.parameters ?? {}).map(([name, spec]) =>
       queryParameter(
         name,
         { type: 'string', ...(spec.choices ? { enum: spec.choices } : {}) },
@@ -101,7 +94,7 @@ export function listParameters(offered: ListSpec): Json[] {
         exampleOfFilter(spec),
       ),
     ),
-    ...Object.entries(offered.filters).flatMap(([field, spec]) => filterParameters(field, spec)),
+    ...Object.entries(list.filters).flatMap(([field, spec]) => filterParameters(field, spec)),
   ];
 }
 
@@ -142,7 +135,7 @@ function filterParameters(field: string, spec: FilterSpec): Json[] {
       queryParameter(`${name}[value][from]`, schema, 'The lowest value, included', example),
       queryParameter(`${name}[value][to]`, schema, 'The highest value, included', example),
     ];
-  if (!takesIn(spec)) return [plain];
+  if (!acceptsIn(spec)) return [plain];
   return [
     plain,
     queryParameter(`${name}[value][0]`, schema, 'The first of several values; [1], [2] … for the next', example),

@@ -14,7 +14,7 @@ export interface CommissionStep {
 /** Thrown if a text is not a premium, with the reason. */
 export class PremiumError extends Error {}
 
-const step = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
+const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
 
 /**
  * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units.
@@ -24,23 +24,23 @@ export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];
   const steps: CommissionStep[] = [];
   let from = 0;
-  let open = true;
+  let isUnbounded = true;
   // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
   for (const part of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
-    const [, percent = '', bound] = step.exec(part) ?? [];
+    const [, percent = '', bound] = stepPattern.exec(part) ?? [];
     const rate = millionthsOf(percent);
     if (rate === null) throw new PremiumError(`"${part}" is not a rate such as 20% or 20% up to 5000`);
     if (rate > wholeShare) throw new PremiumError(`"${part}" is more than 100%`);
-    if (!open) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
+    if (!isUnbounded) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
     steps.push({ from, rate });
-    if (bound === undefined) open = false;
+    if (bound === undefined) isUnbounded = false;
     else {
       const upTo = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
       if (upTo === null || upTo <= from) throw new PremiumError(`"${bound}" is not an amount above the step before it`);
       from = upTo;
     }
   }
-  if (open) throw new PremiumError('The last step has no rate for what is above it, such as ", 15% thereafter"');
+  if (isUnbounded) throw new PremiumError('Amounts above the last step have no rate; add a last step such as ", 15% thereafter"');
   return steps;
 }
 
@@ -55,7 +55,7 @@ export function formatPremium(steps: readonly CommissionStep[]): string {
     .join(', ');
 }
 
-/** Returns the commission on a hammer price, both in cents. The commission on a negative price (a credit) is exactly the negative one. */
+/** Returns the commission on a hammer price, both in cents. A negative price (a credit) has the negated commission of the same positive price. */
 export function commissionOn(hammer: number, steps: readonly CommissionStep[]): number {
   const price = Math.abs(hammer);
   let product = 0n;

@@ -6,6 +6,6 @@
  * `open` is the invoice's total minus its payments. `credits` has the same difference for each credit note, usually negative.
  */
 export function creditSetOff(open: number, credits: readonly number[]): number {
-  const opposed = credits.filter((credit) => credit * open < 0).reduce((sum, credit) => sum + Math.abs(credit), 0);
-  return Math.sign(open) * Math.min(Math.abs(open), opposed);
+  const credited = credits.filter((credit) => credit * open < 0).reduce((sum, credit) => sum + Math.abs(credit), 0);
+  return Math.sign(open) * Math.min(Math.abs(open), credited);
 }

@@ -180,7 +180,7 @@ export const clientList = {
   filters: {
     status: { kind: 'choice', choices: clientStatuses },
     country: { kind: 'country' },
-    uuid: { kind: 'uuid', takesIn: true },
+    uuid: { kind: 'uuid', acceptsIn: true },
     id: { kind: 'id', extension: 'id-filter' },
     balance: { kind: 'number', extension: 'query' },
     created: { kind: 'date', extension: 'query' },

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
-import { idText, longestTitle, sentId, storableText, wireBoolean } from '../wire.ts';
+import { idText, maxTitleLength, sentId, storableText, wireBoolean } from '../wire.ts';
 import { author, nodeSummary, sentNodeId } from './node.ts';
 
 export const noteRecord = z.object({
@@ -26,7 +26,7 @@ export type NoteRecord = z.output<typeof noteRecord>;
 /** Read-only fields are ignored in a body, so that a note can be sent as it was read. */
 const readOnly = Object.fromEntries(['id', 'created', 'updated', 'author', 'vid'].map((name) => [name, z.unknown().optional()]));
 const writable = {
-  label: storableText(longestTitle).optional(),
+  label: storableText(maxTitleLength).optional(),
   note: storableText(50_000),
   published: wireBoolean.optional(),
   documents: z.array(sentId).max(50).nullable().optional(),

@@ -1,7 +1,7 @@
 /** Tasks. Source: docs/specification/api.md#tasks. */
 import { z } from 'zod';
 import type { ListSpec } from '../query.ts';
-import { idText, largestId, longestTitle, storableText, wireBoolean } from '../wire.ts';
+import { idText, largestId, maxTitleLength, storableText, wireBoolean } from '../wire.ts';
 import { author, nodeSummary, sentNodeId } from './node.ts';
 import { nodeTypes } from './resource-table.ts';
 
@@ -68,7 +68,7 @@ const readOnly = Object.fromEntries(
 );
 
 const fields = {
-  label: storableText(longestTitle).trim().min(1),
+  label: storableText(maxTitleLength).trim().min(1),
   task_category: z.union([integerId, idText.transform(Number)]).nullable(),
   reference: sentNodeId,
   assignee_uid: z.union([integerId, idText.transform(Number)]).nullable(),

@@ -74,11 +74,11 @@ export const countFailures = (db: Queries, keys: readonly string[], oldest: numb
     .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, oldest)))
     .groupBy(failedSignIns.key);
 
-/** Deletes the rows with these numbers and one of `keys`, and all rows with one of `forgottenKeys`. */
+/** Deletes the rows with these numbers and one of `keys`, and all rows with one of `clearedKeys`. */
 export async function deleteFailures(
   db: Queries,
-  { keys, numbers, forgottenKeys }: { keys: readonly string[]; numbers: readonly number[]; forgottenKeys: readonly string[] },
+  { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },
 ): Promise<void> {
   const own = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
-  await db.delete(failedSignIns).where(forgottenKeys.length > 0 ? or(own, inArray(failedSignIns.key, [...forgottenKeys])) : own);
+  await db.delete(failedSignIns).where(clearedKeys.length > 0 ? or(own, inArray(failedSignIns.key, [...clearedKeys])) : own);
 }

@@ -69,6 +69,6 @@ async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promi
 
 /** Deletes an attempt that did not fail. With `wasPasswordCorrect`, also deletes the failures of its e-mail, but not those of the address. */
 export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, wasPasswordCorrect = false): Promise<void> {
-  const forgottenKeys = wasPasswordCorrect ? [keys.pair, keys.email] : [];
-  await deleteFailures(db, { keys: Object.values(keys), numbers: counted, forgottenKeys });
+  const clearedKeys = wasPasswordCorrect ? [keys.pair, keys.email] : [];
+  await deleteFailures(db, { keys: Object.values(keys), numbers: counted, clearedKeys });
 }

@@ -21,7 +21,7 @@ interface Sources {
  */
 export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
   const { folder, migrations } = snapshot;
-  const part = join(dirname(resolve(target)), `.backup-${randomUUID()}.part`);
+  const partialFile = join(dirname(resolve(target)), `.backup-${randomUUID()}.part`);
   try {
     await copyFile(secretFile, join(folder, 'secret'));
     await symlink(resolve(filesFolder), join(folder, 'files'));
@@ -34,25 +34,25 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
     const manifest: Manifest = { format: 1, created: new Date(now).toISOString(), migrations, digests };
     await writeFile(join(folder, manifestName), JSON.stringify(manifest));
     // Files that are uploaded during the backup are omitted, because neither the snapshot nor the manifest contains them.
-    const belongs = (path: string) => path === manifestName || path in digests;
+    const isIncluded = (path: string) => path === manifestName || path in digests;
     await create(
       {
-        file: part,
+        file: partialFile,
         cwd: folder,
         gzip: { level: 3 },
         mode: 0o600,
         follow: true,
         portable: true,
         strict: true,
-        filter: (path, entry) => ('isDirectory' in entry && entry.isDirectory() ? path !== 'files/incoming' : belongs(path)),
+        filter: (path, entry) => ('isDirectory' in entry && entry.isDirectory() ? path !== 'files/incoming' : isIncluded(path)),
       },
       [manifestName, 'secret', 'database', 'files'],
     );
-    await syncToDisk(part);
-    await rename(part, target);
+    await syncToDisk(partialFile);
+    await rename(partialFile, target);
     await syncToDisk(dirname(resolve(target)));
     return Object.keys(digests).length;
   } finally {
-    await rm(part, { force: true });
+    await rm(partialFile, { force: true });
   }
 }

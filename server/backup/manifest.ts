@@ -37,8 +37,8 @@ export async function digestOf(path: string): Promise<string> {
 }
 
 /** Returns the reason why an archive cannot be restored; undefined if the digests that were found match the manifest. */
-export function faultOf(manifest: Manifest, found: Readonly<Record<string, string>>, knownMigrations: number): string | undefined {
-  if (manifest.migrations > knownMigrations) {
+export function faultOf(manifest: Manifest, found: Readonly<Record<string, string>>, availableMigrations: number): string | undefined {
+  if (manifest.migrations > availableMigrations) {
     return 'it was made by a newer version of this service; install that one first';
   }
   if (!('database/PG_VERSION' in manifest.digests)) return 'it holds no database';

@@ -22,9 +22,9 @@ export const isRestorePending = (dataDirectory: string): Promise<boolean> => pat
  * @param journal the names of two folders in the data directory: `from` contains the unpacked files, `aside` will contain the former ones
  */
 export async function beginRestore(dataDirectory: string, journal: z.output<typeof journalSchema>): Promise<void> {
-  const written = join(dataDirectory, `${journalName}.part`);
-  await writeFile(written, JSON.stringify(journal), { flush: true });
-  await rename(written, join(dataDirectory, journalName));
+  const partialFile = join(dataDirectory, `${journalName}.part`);
+  await writeFile(partialFile, JSON.stringify(journal), { flush: true });
+  await rename(partialFile, join(dataDirectory, journalName));
   await syncToDisk(dataDirectory);
 }
 
@@ -34,11 +34,11 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   const previousFolder = join(dataDirectory, journal.aside);
   await mkdir(previousFolder, { recursive: true });
   for (const name of ['database', 'secret']) {
-    const place = join(dataDirectory, name);
+    const current = join(dataDirectory, name);
     const restored = join(dataDirectory, journal.from, name);
     if (!(await pathExists(restored))) continue;
-    if (await pathExists(place)) await rename(place, join(previousFolder, name));
-    await rename(restored, place);
+    if (await pathExists(current)) await rename(current, join(previousFolder, name));
+    await rename(restored, current);
   }
   await rm(join(dataDirectory, journal.from), { recursive: true, force: true });
   await syncToDisk(previousFolder);

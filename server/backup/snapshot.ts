@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { countMigrations } from '../database/migrate.ts';
+import { countAppliedMigrations } from '../database/migrate.ts';
 
 export interface Snapshot {
   /** The folder that contains the folder `database`. */
   readonly folder: string;
-  /** Number of migrations that the database has had. */
+  /** Number of migrations that have been applied to the database. */
   readonly migrations: number;
   release(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function takeSnapshot(dataDirectory: string, pool: pg.Pool, copy: (
   const release = () => rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder);
-    const migrations = await countMigrations(pool);
+    const migrations = await countAppliedMigrations(pool);
     await copy(join(folder, 'database'));
     return { folder, migrations, release };
   } catch (error) {

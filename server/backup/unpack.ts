@@ -11,7 +11,7 @@ import { digestOf, digestsOf, faultOf, type Manifest, manifestName, manifestSche
  * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive is incomplete, was altered,
  * has a newer schema, or if its database cannot be opened.
  */
-export async function unpack(archive: string, folder: string, knownMigrations: number): Promise<Manifest> {
+export async function unpack(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
   try {
     for (const part of ['database', 'files']) await mkdir(join(folder, part), { recursive: true });
     // Synchronous, because asynchronous extraction continues after the first error, and would write into the folder that is being deleted.
@@ -28,7 +28,7 @@ export async function unpack(archive: string, folder: string, knownMigrations: n
       ...(await digestsOf(join(folder, 'files'), 'files')),
       secret: await digestOf(join(folder, 'secret')),
     };
-    const fault = faultOf(manifest, digests, knownMigrations);
+    const fault = faultOf(manifest, digests, availableMigrations);
     if (fault) throw new Error(fault);
     const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
     if (secretFault) throw new Error(`its secret ${secretFault}`);

@@ -25,7 +25,7 @@ export async function withDatabase(work: (open: OpenDatabase, fileStore: FileSto
   const config = readConfig(process.env);
   const service = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
   try {
-    await work(service.open, service.fileStore, houseOf(config));
+    await work(service.database, service.fileStore, houseOf(config));
   } finally {
     await service.close();
   }

@@ -1,7 +1,7 @@
 /**
  * Commands on the terminal use this socket to reach the running service, because only one process may open the embedded database. The local
- * socket is in the data directory, and only its owner may open it. The request and the response are one line of JSON each. A snapshot
- * exists until the client closes the connection or ends.
+ * socket is in the data directory, and only its owner may open it. The request and the response are one line of JSON each. The
+ * service keeps a snapshot until the client closes the connection or exits.
  */
 import { once } from 'node:events';
 import { chmod, unlink } from 'node:fs/promises';
@@ -9,11 +9,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Snapshot } from '../backup/snapshot.ts';
-import { shortestPath } from '../data-directory/nearest-path.ts';
+import { shortestPath } from '../data-directory/shortest-path.ts';
 import { type UserCommand, UserCommandError, userCommand } from '../users/user-commands.ts';
 
 const requestSchema = z.union([z.object({ snapshot: z.literal(true) }), z.object({ users: userCommand })]);
-const failedSchema = z.object({ failed: z.string() });
+const failureSchema = z.object({ failed: z.string() });
 const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
 const linesSchema = z.object({ lines: z.array(z.string()) });
 
@@ -23,8 +23,8 @@ export interface Control {
 }
 
 /**
- * Listens until the returned function is called, which resolves when all snapshots are released. The caller must hold the data directory's
- * lock.
+ * Returns a function that stops listening and resolves when all snapshots are released. The caller must hold the lock of the data
+ * directory.
  */
 export async function serveControl(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shortestPath(file);
@@ -75,17 +75,17 @@ const firstLine = (socket: Socket): Promise<string | undefined> =>
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
       .once('line', resolve)
       .once('close', () => resolve(undefined))
-      // Repeats the errors of the socket; without a listener the error of a command that was killed would end the service.
+      // The reader emits the errors of the socket again. Without a listener, the service would exit when a command is killed.
       .on('error', () => undefined);
   });
 
 /** Requests a snapshot from the service that uses the data directory. Throws if no service runs, or if it cannot make a snapshot. */
 export async function requestSnapshot(file: string): Promise<Snapshot> {
   const { socket, reply } = await sendRequest(file, { snapshot: true });
-  const failed = failedSchema.safeParse(reply).data;
-  if (failed) {
+  const failure = failureSchema.safeParse(reply).data;
+  if (failure) {
     socket.destroy();
-    throw new Error(failed.failed);
+    throw new Error(failure.failed);
   }
   return {
     ...snapshotSchema.parse(reply),
@@ -94,7 +94,8 @@ export async function requestSnapshot(file: string): Promise<Snapshot> {
 }
 
 /**
- * Runs the command in the service that uses the data directory. Returns `undefined` if no service runs. Throws a {@link UserCommandError}.
+ * Runs the command in the service that uses the data directory. Returns `undefined` if no service runs. Throws a {@link UserCommandError}
+ * if the command fails.
  */
 export async function requestUserCommand(file: string, command: UserCommand): Promise<string[] | undefined> {
   const response = await sendRequest(file, { users: command }).catch((error: unknown) => {
@@ -103,8 +104,8 @@ export async function requestUserCommand(file: string, command: UserCommand): Pr
   });
   if (!response) return undefined;
   response.socket.destroy();
-  const failed = failedSchema.safeParse(response.reply).data;
-  if (failed) throw new UserCommandError(failed.failed);
+  const failure = failureSchema.safeParse(response.reply).data;
+  if (failure) throw new UserCommandError(failure.failed);
   return linesSchema.parse(response.reply).lines;
 }
 
@@ -119,7 +120,7 @@ async function sendRequest(file: string, request: z.input<typeof requestSchema>)
     socket.once('error', reject);
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
       .once('line', resolve)
-      .once('close', () => reject(new Error('the service stopped meanwhile')))
+      .once('close', () => reject(new Error('the service stopped before it responded')))
       .on('error', () => undefined);
   });
   return { socket, reply: JSON.parse(reply) };

@@ -10,7 +10,7 @@ import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
 import { serveControl } from './control-socket.ts';
 
 export interface OpenService {
-  readonly open: OpenDatabase;
+  readonly database: OpenDatabase;
   /** The secret from which access tokens and channel keys are derived. */
   readonly secret: string;
   readonly fileStore: FileStore;
@@ -37,29 +37,29 @@ async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenS
   const fileStore = await openFileStore(config.FILES_DIR ?? directory.filesFolder);
   const { language } = countryOf(config.ACCOUNTING_COUNTRY);
   if (config.DATABASE_URL) {
-    const open = await openDatabase(
+    const database = await openDatabase(
       { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, statementTimeout: config.REQUEST_TIMEOUT * 1_000 },
       queryLogger,
       language,
     );
-    return { open, secret, fileStore, takeSnapshot: undefined, close: () => open.close() };
+    return { database, secret, fileStore, takeSnapshot: undefined, close: () => database.close() };
   }
   const release = await directory.lock();
   try {
     await removeSnapshots(directory.folder);
-    const open = await openDatabase({ embeddedFolder: directory.databaseFolder, durable: config.DURABLE }, queryLogger, language);
-    const { pool, copyTo } = open;
+    const database = await openDatabase({ embeddedFolder: directory.databaseFolder, durable: config.DURABLE }, queryLogger, language);
+    const { pool, copyTo } = database;
     const takeSnapshot = copyTo && (() => takeSnapshotOf(directory.folder, pool, copyTo));
-    const control = takeSnapshot && { takeSnapshot, runUserCommand: (command: UserCommand) => runUserCommand(open.db, command) };
+    const control = takeSnapshot && { takeSnapshot, runUserCommand: (command: UserCommand) => runUserCommand(database.db, command) };
     const stopControl = control && (await serveControl(directory.controlSocket, control));
     return {
-      open,
+      database,
       secret,
       fileStore,
       takeSnapshot,
       async close() {
         await stopControl?.();
-        await open.close();
+        await database.close();
         await release();
       },
     };

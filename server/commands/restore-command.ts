@@ -8,7 +8,7 @@ import { unpack } from '../backup/unpack.ts';
 import { readConfig } from '../config.ts';
 import { openDataDirectory } from '../data-directory/data-directory.ts';
 import { pathExists } from '../data-directory/path-exists.ts';
-import { knownMigrations } from '../database/migrate.ts';
+import { countAvailableMigrations } from '../database/migrate.ts';
 import { CommandError, runCommand } from './command-line.ts';
 
 const help = `npm run restore -- FILE [--replace]
@@ -39,7 +39,7 @@ await runCommand(async (args) => {
     await removeUnpacked(folder);
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const from = unpacked + time;
-    const manifest = await unpack(archive, join(folder, from), await knownMigrations()).catch((error: Error) => {
+    const manifest = await unpack(archive, join(folder, from), await countAvailableMigrations()).catch((error: Error) => {
       throw new CommandError(`The backup ${archive} cannot be restored, and nothing was changed: ${error.message}`);
     });
     await mergeFiles(join(folder, from, 'files'), config.FILES_DIR ?? directory.filesFolder);

@@ -11,7 +11,7 @@ import { StartupError } from '../startup-error.ts';
 import { acquireLock } from './lock.ts';
 import { readSecret } from './server-secret.ts';
 import { syncEntry, syncToDisk } from './sync-to-disk.ts';
-import { writableFolder } from './writable-folder.ts';
+import { ensureWritableFolder } from './writable-folder.ts';
 
 export interface DataDirectory {
   readonly folder: string;
@@ -38,7 +38,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
     await claim(folder);
     await restrictAccess(folder);
     const lock = async () => {
-      await writableFolder(folder);
+      await ensureWritableFolder(folder);
       return acquireLock(join(folder, 'lock'));
     };
     if (await isRestorePending(folder)) {

@@ -13,7 +13,7 @@ import { link, readdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { shortestPath } from './nearest-path.ts';
+import { shortestPath } from './shortest-path.ts';
 
 /** Acquires the lock. Returns a function that releases it. Throws a {@link StartupError} if another process holds it. */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { pathExists } from './path-exists.ts';
 import { syncToDisk } from './sync-to-disk.ts';
-import { writableFolder } from './writable-folder.ts';
+import { ensureWritableFolder } from './writable-folder.ts';
 
 /** Minimum number of characters: a shorter secret could be guessed. */
 export const minSecretLength = 32;
@@ -27,13 +27,13 @@ export async function readSecret(file: string, makeLink = link): Promise<string>
 
 /** Creates the file atomically and syncs it. A secret that another process creates at the same time is kept. */
 async function createSecret(file: string, makeLink: typeof link): Promise<void> {
-  await writableFolder(dirname(file));
-  const unfinished = `${file}-${randomBytes(4).toString('hex')}.new`;
+  await ensureWritableFolder(dirname(file));
+  const temporaryFile = `${file}-${randomBytes(4).toString('hex')}.new`;
   try {
-    await writeFile(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-    await linkOrCopy(unfinished, file, makeLink);
+    await writeFile(temporaryFile, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    await linkOrCopy(temporaryFile, file, makeLink);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
   }
   await syncToDisk(dirname(file));
 }
@@ -45,17 +45,17 @@ const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
  * Links a complete file to its final name, unless another process has created that name first. Without hard links, the file is copied. If
  * the process is killed during the copy, the next start refuses the incomplete secret.
  */
-async function linkOrCopy(unfinished: string, file: string, makeLink: typeof link): Promise<void> {
-  const place = async () => {
+async function linkOrCopy(temporaryFile: string, file: string, makeLink: typeof link): Promise<void> {
+  const create = async () => {
     try {
-      await makeLink(unfinished, file);
+      await makeLink(temporaryFile, file);
     } catch (error) {
       if (!noHardLinks.includes(codeOf(error))) throw error;
-      await copyFile(unfinished, file, constants.COPYFILE_EXCL);
+      await copyFile(temporaryFile, file, constants.COPYFILE_EXCL);
       await syncToDisk(file);
     }
   };
-  await place().catch((error: unknown) => {
+  await create().catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
 }

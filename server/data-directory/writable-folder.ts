@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 /** Creates the folder if it does not exist. Throws a {@link StartupError} if it cannot be written. */
-export async function writableFolder(folder: string): Promise<void> {
+export async function ensureWritableFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    const reason = await refusal(folder).catch(() => undefined);
+    const reason = await reasonNotWritable(folder).catch(() => undefined);
     throw reason === undefined ? error : new StartupError(`The folder ${folder} cannot be written: ${reason}`, { cause: error });
   }
 }
@@ -17,12 +17,12 @@ export async function writableFolder(folder: string): Promise<void> {
  * Returns the reason why the folder, or its nearest existing parent, cannot be written; undefined if it can. For a missing folder on a
  * read-only disk, Node.js only reports that the folder does not exist.
  */
-async function refusal(folder: string): Promise<string | undefined> {
+async function reasonNotWritable(folder: string): Promise<string | undefined> {
   try {
     await access(folder, constants.W_OK);
     return undefined;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    return error.code === 'ENOENT' ? refusal(dirname(folder)) : error.message;
+    return error.code === 'ENOENT' ? reasonNotWritable(dirname(folder)) : error.message;
   }
 }

@@ -10,14 +10,18 @@ export const instant = customType<{ data: number; driverData: string }>({
 });
 
 /** Converts `0050-06-15 18:00:00.5+00` to ISO 8601. Without the conversion, `Date.parse` reads the year 50 as 1950. */
-const isoFromPostgres = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const isoFromPostgres = (timestamp: string): string => timestamp.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /**
  * Converts a timestamp of PostgreSQL to Unix milliseconds. Every row has timestamps, so the usual form is converted without a regular
  * expression, which would take twice the time.
  */
-export const instantFromPostgres = (text: string): number =>
-  Date.parse(text.endsWith('+00') && text[10] === ' ' ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : isoFromPostgres(text));
+export const instantFromPostgres = (timestamp: string): number =>
+  Date.parse(
+    timestamp.endsWith('+00') && timestamp[10] === ' '
+      ? `${timestamp.slice(0, 10)}T${timestamp.slice(11, -3)}Z`
+      : isoFromPostgres(timestamp),
+  );
 
 /** Milliseconds of the day's midnight in UTC in the service, `date` in the database. */
 export const day = customType<{ data: number; driverData: string }>({
@@ -34,8 +38,8 @@ export const cents = customType<{ data: number; driverData: string }>({
 });
 
 const textColumn = () => text().notNull().default('');
-const idColumn = () => integer();
-const idsColumn = () => integer().array().notNull().default([]);
+const integerColumn = () => integer();
+const integersColumn = () => integer().array().notNull().default([]);
 
 const columnByKind = {
   text: textColumn,
@@ -51,16 +55,16 @@ const columnByKind = {
   decimal: textColumn,
   percent: textColumn,
   measure: textColumn,
-  integer: idColumn,
+  integer: integerColumn,
   boolean: () => boolean().notNull().default(false),
   money: () => cents(),
   number: () => doublePrecision(),
   instant: () => instant(),
   day: () => day(),
-  term: idColumn,
-  reference: idColumn,
-  terms: idsColumn,
-  references: idsColumn,
+  term: integerColumn,
+  reference: integerColumn,
+  terms: integersColumn,
+  references: integersColumn,
   entries: () => jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
 } as const satisfies Record<Kind, () => unknown>;
 

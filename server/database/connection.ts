@@ -12,16 +12,16 @@ import * as schema from './schema.ts';
 export type Database = NodePgDatabase<typeof schema>;
 export type { QueryLogger };
 /** The transaction that the query layer passes to a callback. */
-export type UnmarkedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-declare const mark: unique symbol;
+export type UnbrandedTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+declare const brand: unique symbol;
 /**
  * A transaction that a function of `transactions.ts` has begun. Functions that write require this type, so that they cannot be called with
  * a transaction that was begun elsewhere.
  *
- * Code in a transaction must query through it. On another connection a query reads old data. The embedded database has only one connection,
- * so there the query would wait for ever.
+ * Code in a transaction must query through it. A query on another connection does not see the changes of the transaction. The embedded
+ * database has only one connection, so there the query would wait for ever.
  */
-export type Transaction = UnmarkedTransaction & { readonly [mark]: true };
+export type Transaction = UnbrandedTransaction & { readonly [brand]: true };
 /** The parameter type of functions that read: a transaction, or the database outside of a transaction. */
 export type Queries = Database | Transaction;
 
@@ -46,11 +46,11 @@ const logCheckInterval = 3_000;
 function limitLog(pool: pg.Pool): () => void {
   let isChecking = false;
   const checkLog = async () => {
-    const { rows } = await pool.query<{ long: boolean }>(
-      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()',
+    const { rows } = await pool.query<{ exceeds_limit: boolean }>(
+      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS exceeds_limit FROM pg_control_checkpoint()',
       [maxLogBytes],
     );
-    if (rows[0]?.long) await pool.query('CHECKPOINT');
+    if (rows[0]?.exceeds_limit) await pool.query('CHECKPOINT');
   };
   const timer = setInterval(() => {
     if (isChecking) return;
@@ -84,7 +84,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
           max: 'url' in location ? location.poolSize : 1,
           connectionString: 'url' in location ? location.url : '',
           connectionTimeoutMillis: 5_000,
-          // Without UTC, a server in another zone prints old dates with the seconds of a historic offset, which we do not parse. JIT
+          // Without UTC, a server in another zone prints historic dates with an offset in seconds, which we do not parse. JIT
           // compilation takes longer than our queries. With this work_mem, bitmaps of tables with millions of rows stay exact.
           onConnect: (client) =>
             client.query(
@@ -113,7 +113,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
     });
   }
   const options = { schema, ...(queryLogger ? { logger: queryLogger } : {}) };
-  const db = Object.assign(drizzle(pool, options), { transaction: transactionsOf(pool, (client) => drizzle(client, options)) });
+  const db = Object.assign(drizzle(pool, options), { transaction: createTransactionMethod(pool, (client) => drizzle(client, options)) });
   return { db, pool, copyTo: embedded?.copyTo, close };
 }
 
@@ -121,7 +121,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
  * Returns a `transaction` method that always releases its connection. The method of the query layer never releases it if BEGIN fails, as it
  * does on a connection that has just broken. After ten such failures, a pool of ten connections would be exhausted.
  */
-function transactionsOf(pool: pg.Pool, createDatabase: (client: pg.PoolClient) => Database): Database['transaction'] {
+function createTransactionMethod(pool: pg.Pool, createDatabase: (client: pg.PoolClient) => Database): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Database>();
   return async (work, config) => {
     const client = await pool.connect();

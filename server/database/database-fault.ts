@@ -7,7 +7,7 @@ export type DatabaseFault =
   /** The disk is read-only. The statement had no effect. */
   | 'disk-read-only'
   /** The statement exceeded its time limit and was canceled. */
-  | 'given-up'
+  | 'statement-timeout'
   /** Two transactions waited for each other, and PostgreSQL rolled this one back. */
   | 'deadlock'
   /** The database does not respond. The statement or commit in progress may have taken effect or not. */
@@ -17,11 +17,11 @@ export type DatabaseFault =
  * SQLSTATEs: class 08 for lost connections, 57P01 to 57P03 for the shutdown and start of the server, 53300 for too many connections.
  * Source: PostgreSQL documentation, appendix A.
  */
-const unreachable = /^(08|57P0[1-3]|53300)/;
+const unreachableCodes = /^(08|57P0[1-3]|53300)/;
 const diskFull = '53100';
 const queryCanceled = '57014';
 const deadlockDetected = '40P01';
-/** By error code of the operating system. */
+/** The fault for each error code of the operating system. */
 const systemFaults: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -46,7 +46,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-/** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of another one. It can be retried. */
+/** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of a concurrent transaction. It can be retried. */
 const retryableCodes = ['40P01', '40001'];
 
 /** Returns whether the transaction that failed with this error can be retried. */
@@ -61,11 +61,11 @@ function faultOf(error: Error): DatabaseFault | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) {
     if (code === diskFull) return 'disk-full';
-    if (code === queryCanceled) return 'given-up';
+    if (code === queryCanceled) return 'statement-timeout';
     if (code === deadlockDetected) return 'deadlock';
-    // PostgreSQL has no SQLSTATE for a read-only disk: it reports insufficient privilege, as for other errors.
+    // PostgreSQL has no SQLSTATE for a read-only disk. It reports `insufficient_privilege`, which other errors have too.
     if (/Read-only file system/.test(error.message)) return 'disk-read-only';
-    return unreachable.test(code) ? 'unreachable' : undefined;
+    return unreachableCodes.test(code) ? 'unreachable' : undefined;
   }
   // PostgreSQL's local socket is missing. Other missing files are not a fault of the database.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unreachable';

@@ -10,14 +10,14 @@ import { projectRoot } from '../project-root.ts';
 import { syncTriggers } from './triggers.ts';
 
 const folder = join(projectRoot, 'server/database/migrations');
-const journal = z.object({ entries: z.array(z.unknown()) });
+const journalSchema = z.object({ entries: z.array(z.unknown()) });
 
 /** Returns the number of migrations in this version of the service. */
-export const knownMigrations = async (): Promise<number> =>
-  journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))).entries.length;
+export const countAvailableMigrations = async (): Promise<number> =>
+  journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))).entries.length;
 
-/** Returns the number of migrations that the database has had. */
-export async function countMigrations(pool: pg.Pool): Promise<number> {
+/** Returns the number of migrations that have been applied to the database. */
+export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM drizzle.__drizzle_migrations');
   return Number(rows[0]?.count);
 }

@@ -1,6 +1,6 @@
 /** The only place where transactions begin. */
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { Database, Transaction, UnmarkedTransaction } from './connection.ts';
+import type { Database, Transaction, UnbrandedTransaction } from './connection.ts';
 
 /**
  * Runs `work` in a transaction. Requests and jobs use `inTransaction` of `records/update-record.ts` instead, which also records who acts,
@@ -8,14 +8,14 @@ import type { Database, Transaction, UnmarkedTransaction } from './connection.ts
  */
 export const beginTransaction = <Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
   db.transaction((transaction) => {
-    assertMarked(transaction);
+    assertBranded(transaction);
     return work(transaction);
   });
 
 /** Runs `work` in a savepoint. If it throws, only its own statements are undone. */
 export const beginNested = <Result>(transaction: Transaction, work: (nested: Transaction) => Promise<Result>): Promise<Result> =>
   transaction.transaction((nested) => {
-    assertMarked(nested);
+    assertBranded(nested);
     return work(nested);
   });
 
@@ -35,5 +35,5 @@ export async function previewInTransaction<Result>(db: Database, work: (transact
   return result;
 }
 
-/** The mark exists for the compiler only. */
-function assertMarked(_transaction: UnmarkedTransaction): asserts _transaction is Transaction {}
+/** The brand exists for the compiler only. */
+function assertBranded(_transaction: UnbrandedTransaction): asserts _transaction is Transaction {}

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncEntry, syncToDisk } from '../data-directory/sync-to-disk.ts';
-import { writableFolder } from '../data-directory/writable-folder.ts';
+import { ensureWritableFolder } from '../data-directory/writable-folder.ts';
 import type { FileSize } from './signed-urls.ts';
 import { createThumbnails, type ThumbnailOutcome } from './thumbnails.ts';
 
@@ -42,7 +42,7 @@ export interface FileStore {
 export async function openFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const incomingFolder = join(root, 'incoming');
-  await writableFolder(incomingFolder);
+  await ensureWritableFolder(incomingFolder);
   await syncEntry(root);
   await removeAbandoned(incomingFolder);
   const thumbnailOf = createThumbnails();

@@ -17,7 +17,8 @@ export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestP
       headers: retryAfter,
     });
   }
-  if (fault === 'given-up') return new RequestProblem('too-slow', 'The request took too long and was canceled: nothing was changed');
+  if (fault === 'statement-timeout')
+    return new RequestProblem('too-slow', 'The request took too long and was canceled: nothing was changed');
   if (fault === 'deadlock') {
     return new RequestProblem('too-slow', 'Another request changed the same records: nothing was changed. Try again', {
       headers: { 'retry-after': '1' },

@@ -10,7 +10,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type FieldErrors, keyKeptFor } from '../../contract/wire.ts';
+import { type FieldErrors, keyLifetimeMs } from '../../contract/wire.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';
 import {
@@ -32,7 +32,7 @@ import { invalidBody, RequestProblem } from './problem.ts';
 const claimTimeoutMs = 90_000;
 
 /** Milliseconds. Two days longer than promised, so that a repeated request has no second effect if the clock is set forward by a day. */
-const keyRetentionMs = keyKeptFor + 2 * 86_400_000;
+const keyRetentionMs = keyLifetimeMs + 2 * 86_400_000;
 
 const current = new AsyncLocalStorage<TimedClaim>();
 

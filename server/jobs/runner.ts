@@ -155,7 +155,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
   } catch (error) {
     // A fault of the database does not fail the job: it continues when its lease expires. A statement that was canceled does fail it.
     const fault = databaseFault(error);
-    if (fault && fault !== 'given-up') throw error;
+    if (fault && fault !== 'statement-timeout') throw error;
     context.log.error({ err: error, job: job.id }, 'a job failed');
     await inTransaction(context, async (transaction) => {
       const row = await lockTakenJob(transaction, job);

@@ -30,7 +30,7 @@ export type PusherSettings = PusherApp & ({ readonly cluster: string } | OwnServ
 
 export interface RealtimeSettings {
   readonly app: PusherApp;
-  readonly place: 'embedded' | { readonly cluster: string } | OwnServer;
+  readonly mode: 'embedded' | { readonly cluster: string } | OwnServer;
 }
 
 /**
@@ -43,7 +43,7 @@ export function realtimeSettings(environment: PusherEnvironment, serviceSecret: 
   const { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER, PUSHER_HOST, PUSHER_PORT, PUSHER_TLS = true } = environment;
   const credentials = { PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET };
   if (![...Object.values(credentials), PUSHER_CLUSTER, PUSHER_HOST].some(Boolean))
-    return { app: embeddedApp(serviceSecret), place: 'embedded' };
+    return { app: embeddedApp(serviceSecret), mode: 'embedded' };
 
   const missing = Object.entries(credentials).flatMap(([name, value]) => (value ? [] : [name]));
   if (!PUSHER_CLUSTER && !PUSHER_HOST) missing.push('PUSHER_CLUSTER or PUSHER_HOST');
@@ -51,8 +51,8 @@ export function realtimeSettings(environment: PusherEnvironment, serviceSecret: 
     throw new Error(`Real-time events need ${missing.join(', ')} too, or none of the PUSHER_ settings`);
 
   const app = { appId: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET };
-  if (!PUSHER_HOST) return { app, place: { cluster: PUSHER_CLUSTER ?? '' } };
-  return { app, place: { host: PUSHER_HOST, port: PUSHER_PORT ?? (PUSHER_TLS ? 443 : 80), useTLS: PUSHER_TLS } };
+  if (!PUSHER_HOST) return { app, mode: { cluster: PUSHER_CLUSTER ?? '' } };
+  return { app, mode: { host: PUSHER_HOST, port: PUSHER_PORT ?? (PUSHER_TLS ? 443 : 80), useTLS: PUSHER_TLS } };
 }
 
 function embeddedApp(serviceSecret: string | Uint8Array): PusherApp {
@@ -61,8 +61,8 @@ function embeddedApp(serviceSecret: string | Uint8Array): PusherApp {
 }
 
 /** @param listening the address on which this service listens; events are published to it if the endpoint is embedded */
-export function publisherSettings({ app, place }: RealtimeSettings, listening: { host: string; port: number }): PusherSettings {
-  return { ...app, ...(place === 'embedded' ? { host: reachable(listening.host), port: listening.port, useTLS: false } : place) };
+export function publisherSettings({ app, mode }: RealtimeSettings, listening: { host: string; port: number }): PusherSettings {
+  return { ...app, ...(mode === 'embedded' ? { host: reachable(listening.host), port: listening.port, useTLS: false } : mode) };
 }
 
 /** Converts a listening address into one to connect to. The address for all interfaces becomes the loopback address. */
@@ -79,18 +79,18 @@ function reachable(host: string): string {
  * @param origin the address that the browser used, from the request's host and protocol
  */
 export function realtimeConfigFor(
-  { app: { key }, place }: RealtimeSettings,
+  { app: { key }, mode }: RealtimeSettings,
   origin: { hostname: string; port: number; secure: boolean },
 ): RealtimeConfig {
-  if (place === 'embedded')
+  if (mode === 'embedded')
     return { key, cluster: 'embedded', privateChannel, host: origin.hostname, port: origin.port, tls: origin.secure };
-  if ('cluster' in place) return { key, cluster: place.cluster, privateChannel };
-  return { key, cluster: 'own', privateChannel, host: place.host, port: place.port, tls: place.useTLS };
+  if ('cluster' in mode) return { key, cluster: mode.cluster, privateChannel };
+  return { key, cluster: 'own', privateChannel, host: mode.host, port: mode.port, tls: mode.useTLS };
 }
 
 /** Returns the content security policy sources for real-time events. Empty for the embedded endpoint, which has the origin of the page. */
-export function realtimeSources({ place }: RealtimeSettings): string[] {
-  if (place === 'embedded') return [];
-  const host = 'cluster' in place ? `ws-${place.cluster}.pusher.com` : `${place.host}:${place.port}`;
-  return [`wss://${host}`, ...('cluster' in place || place.useTLS ? [] : [`ws://${host}`])];
+export function realtimeSources({ mode }: RealtimeSettings): string[] {
+  if (mode === 'embedded') return [];
+  const host = 'cluster' in mode ? `ws-${mode.cluster}.pusher.com` : `${mode.host}:${mode.port}`;
+  return [`wss://${host}`, ...('cluster' in mode || mode.useTLS ? [] : [`ws://${host}`])];
 }

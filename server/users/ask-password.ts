@@ -3,25 +3,25 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandError } from '../commands/command-line.ts';
 
-const shortest = 8;
+const minPasswordLength = 8;
 
 /** Returns the password. Throws a {@link CommandError} if there is none, if it is too short, or if the two entries differ. */
 export async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readLine();
-  if (password.length < shortest) throw new CommandError(`A password must have at least ${shortest} characters`);
+  if (password.length < minPasswordLength) throw new CommandError(`A password must have at least ${minPasswordLength} characters`);
   return password;
 }
 
 async function askTwice(): Promise<string> {
-  const first = await readLine(`Password (at least ${shortest} characters): `);
+  const first = await readLine(`Password (at least ${minPasswordLength} characters): `);
   if ((await readLine('Repeat the password: ')) !== first) throw new CommandError('The passwords differ');
   return first;
 }
 
 /** Reads one line. With a question, reads it from the terminal without an echo. */
 function readLine(question?: string): Promise<string> {
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: question !== undefined });
+  const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: discardedOutput, terminal: question !== undefined });
   if (question) process.stderr.write(question);
   return new Promise((resolve, reject) => {
     lines.once('line', resolve);

@@ -1,6 +1,6 @@
 /** Converts a call to the note or task that is created when the call is filed. */
 
-import { longestTitle } from '../../contract/wire.ts';
+import { maxTitleLength } from '../../contract/wire.ts';
 import { secondsOfDay } from '../resources/tasks/index.ts';
 import type { Filing } from './store/call.ts';
 
@@ -18,7 +18,7 @@ interface FiledCall {
 
 /** Returns the values of a new task. A callback is assigned to the user and due today; any other task has no assignee and no due date. */
 export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): Readonly<Record<string, unknown>> => ({
-  label: title.slice(0, longestTitle),
+  label: title.slice(0, maxTitleLength),
   note: text,
   ...(client === undefined ? {} : { reference: client }),
   ...(as === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),

@@ -84,9 +84,9 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     password_hash,
     role: 'clerk' as const,
   }));
-  await opened.open.db.insert(users).values(people);
-  const [client] = await opened.open.db.insert(clients).values({ last_name: 'Timed' }).returning({ id: clients.id });
-  const lots = await opened.open.db
+  await opened.database.db.insert(users).values(people);
+  const [client] = await opened.database.db.insert(clients).values({ last_name: 'Timed' }).returning({ id: clients.id });
+  const lots = await opened.database.db
     .insert(items)
     .values(Array.from({ length: 1_500 }, (_, number) => ({ description: `Lot ${number}` })))
     .returning({ id: items.id });

@@ -17,10 +17,10 @@ test(`staff can sign in, list, edit, get events and upload from an allowed origi
 }, async () => {
   const own = await ownDatabase();
   onTestFinished(own.remove);
-  const { open, close } = await openFromConfig(readConfig(own.environment));
+  const { database, close } = await openFromConfig(readConfig(own.environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await open.db.insert(users).values(clerk);
-  const [client] = await open.db.insert(clients).values({ first_name: 'Clara', last_name: 'Fernwood' }).returning({ id: clients.id });
+  await database.db.insert(users).values(clerk);
+  const [client] = await database.db.insert(clients).values({ first_name: 'Clara', last_name: 'Fernwood' }).returning({ id: clients.id });
   await close();
   let serviceUrl = '';
   const app = await serveBuiltApp(() => serviceUrl);

@@ -44,10 +44,10 @@ async function openHouse(): Promise<House> {
     await cluster.start();
   }
   const environment = cluster ? { ...own.environment, DATABASE_URL: cluster.url } : { DATA_DIR: join(disk.folder, 'data') };
-  const { open, close } = await openFromConfig(readConfig(environment));
+  const { database, close } = await openFromConfig(readConfig(environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await open.db.insert(users).values(clerk);
-  const [client] = await open.db.insert(clients).values({ last_name: 'Full' }).returning({ id: clients.id });
+  await database.db.insert(users).values(clerk);
+  const [client] = await database.db.insert(clients).values({ last_name: 'Full' }).returning({ id: clients.id });
   await close();
   // The cluster was created without fsync, so its files may not be on the disk yet.
   if (cluster) disk.sync();

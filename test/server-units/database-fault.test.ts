@@ -11,7 +11,7 @@ test.each([
   ['disk-full', ofSystem('ENOSPC', 'write')],
   ['disk-read-only', ofServer('42501', 'could not open file "base/5/1": Read-only file system')],
   ['disk-read-only', ofSystem('EROFS', 'open')],
-  ['given-up', ofServer('57014')],
+  ['statement-timeout', ofServer('57014')],
   ['deadlock', ofServer('40P01')],
   ['unreachable', ofServer('57P02')],
   ['unreachable', ofSystem('ECONNREFUSED', 'connect')],

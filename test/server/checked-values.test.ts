@@ -1,7 +1,7 @@
 /** Values that the service refuses, and stored values that are older than a rule. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { longestTitle } from '../../contract/wire.ts';
+import { maxTitleLength } from '../../contract/wire.ts';
 import { clients, items, sales } from '../../server/database/schema.ts';
 import { recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -38,7 +38,7 @@ test.each<[Resource, Record<string, unknown>, string]>([
   ['items', { additional_charges: [{ amount: 100 }, { amount: -100 }] }, 'additional_charges.1.amount'],
   ['items', { product_tax_code: 'T1' }, 'product_tax_code'],
   ['items', { field_sold_for_amount: -100 }, 'field_sold_for_amount'],
-  ['items', { subtitle: 'x'.repeat(longestTitle + 1) }, 'subtitle'],
+  ['items', { subtitle: 'x'.repeat(maxTitleLength + 1) }, 'subtitle'],
   ['consignments', { tax_type: 'T1' }, 'tax_type'],
   ['consignments', { underbid: 80 }, 'underbid'],
   ['consignments', { insurance_value: -1 }, 'insurance_value'],
@@ -166,13 +166,13 @@ describe('a stored value that breaks a rule', () => {
 });
 
 test('a title may have 1,000 characters of any kind, and lists are sorted by its beginning', async () => {
-  const long = '𝄞'.repeat(longestTitle / 2);
+  const long = '𝄞'.repeat(maxTitleLength / 2);
   const sale = await writeSale(service, { subtitle: 'Sale of a long title' });
   expect(await patch('sales', sale, { subtitle: long })).toMatchObject({ status: 200 });
   const item = await make.items();
   expect(await patch('items', item, { subtitle: long })).toMatchObject({ status: 200 });
   const consignment = await writeConsignment(service);
-  expect(await patch('consignments', consignment, { label: 'ﷺ'.repeat(longestTitle) })).toMatchObject({ status: 200 });
+  expect(await patch('consignments', consignment, { label: 'ﷺ'.repeat(maxTitleLength) })).toMatchObject({ status: 200 });
   expect(await service.call('POST', '/api/v1.0/tasks', { as: 'clerk', json: { label: long } })).toMatchObject({ status: 201 });
   const note = { note: '<p>x</p>', label: long, reference: Number(item) };
   expect(await service.call('POST', '/api/v1.0/notes', { as: 'clerk', json: note })).toMatchObject({ status: 201 });

@@ -57,7 +57,7 @@ let service: Promise<OpenService> | undefined;
 /** Runs a query. Opens the database at the first call; while it is open, commands on the embedded database run in this process. */
 async function query(statement: string, values: unknown[] = []) {
   service ??= openFromConfig(readConfig(database.environment));
-  return (await (await service).open.pool.query(statement, values)).rows;
+  return (await (await service).database.pool.query(statement, values)).rows;
 }
 
 /** Closes the database while `work` runs, so that a command can open it. */

@@ -164,14 +164,14 @@ test('an event that was stored but not sent before the service stopped is sent a
   const config = readConfig({ PORT: '0', ...database.environment, ...publishing });
 
   const before = await openFromConfig(config);
-  await before.open.db.insert(outbox).values({ name: 'entity_update', payload: updateOf('client', '77') });
+  await before.database.db.insert(outbox).values({ name: 'entity_update', payload: updateOf('client', '77') });
   await before.close();
   const restarted = await startService(config, await openFromConfig(config), createLog('silent'));
   expect(await colleague.next()).toEqual(updateOf('client', '77'));
   await restarted.close();
 
   const after = await openFromConfig(config);
-  expect(await after.open.db.select().from(outbox)).toEqual([]);
+  expect(await after.database.db.select().from(outbox)).toEqual([]);
   await after.close();
   await database.remove();
 });

@@ -72,7 +72,7 @@ export async function startTestService(environment: Record<string, string> = {},
   let logged = '';
   let ahead = 0;
   const opened = await openFromConfig(config, { logQuery: (sql, parameters) => asked.push({ sql, parameters }) });
-  const db = opened.open.db;
+  const db = opened.database.db;
   const [own] = await db
     .insert(clients)
     .values({ first_name: 'Clara', last_name: 'Eigen', email: emailOf('client'), published: true })
@@ -113,7 +113,7 @@ export async function startTestService(environment: Record<string, string> = {},
   return {
     url: service.address,
     db,
-    pool: opened.open.pool,
+    pool: opened.database.pool,
     filesFolder: join(config.DATA_DIR, 'files'),
     ownClientId: own.id,
     userIds: Object.fromEntries(people.map((person, index) => [person, rows[index]?.id ?? 0])) as Record<Person, number>,

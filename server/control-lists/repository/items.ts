@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { clients, consignments, items } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
 
-/** Ratio of two amounts above which they are not plausible. */
-const absurd = 100;
+/** The ratio above which two amounts are implausible. */
+const maxPlausibleRatio = 100;
 
 export const itemList: ControlList = {
   name: 'control_list_ih_check',
@@ -40,11 +40,11 @@ export const itemList: ControlList = {
     { problem: 'negative_amount', condition: sql`checked.least_amount < 0` },
     {
       problem: 'absurd_price',
-      condition: sql`checked.hammer_price > checked.estimate_high::bigint * ${absurd}`,
+      condition: sql`checked.hammer_price > checked.estimate_high::bigint * ${maxPlausibleRatio}`,
     },
     {
       problem: 'absurd_estimate',
-      condition: sql`checked.estimate_high > checked.estimate_low::bigint * ${absurd}`,
+      condition: sql`checked.estimate_high > checked.estimate_low::bigint * ${maxPlausibleRatio}`,
     },
     { problem: 'estimates_reversed', condition: sql`checked.estimate_low > checked.estimate_high` },
     { problem: 'reserve_above_estimate', condition: sql`checked.reserve_price > checked.estimate_low` },

@@ -1,5 +1,5 @@
 /** Reads a page of a list: in one request if the service accepts the query, otherwise in several, at most six at a time. */
-import { type Condition, type FilterSpec, type ListQuery, type ListSpec, offeredList, takesIn } from '../../../contract/query.ts';
+import { acceptsIn, type Condition, type FilterSpec, type ListQuery, type ListSpec, offeredList } from '../../../contract/query.ts';
 import { millisecondsFromIso } from '../../../contract/time.ts';
 import { listClient, type WireRecord } from '../http/http-client.ts';
 import { problemError } from '../http/http-error.ts';
@@ -132,7 +132,7 @@ function alternativesOf(condition: Condition, offered: FilterSpec | undefined): 
   if ('is' in condition) return isOffered(condition.is) ? [condition] : undefined;
   if (!('in' in condition)) return [condition];
   if (!condition.in.every(isOffered)) return undefined;
-  return takesIn(offered) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
+  return acceptsIn(offered) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
 }
 
 function holds(field: string, condition: Condition, spec: FilterSpec | undefined): Test {

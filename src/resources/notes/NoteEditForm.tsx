@@ -8,7 +8,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Controller, FormProvider, useFormContext } from 'react-hook-form';
 import * as field from '../../../contract/field-kinds.ts';
-import { longestTitle } from '../../../contract/wire.ts';
+import { maxTitleLength } from '../../../contract/wire.ts';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
@@ -124,7 +124,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
 const NoteInputs = () => {
   const translate = useTranslate();
   const { register, control, formState } = useFormContext();
-  const titleTooLong = useLengthCheck(longestTitle);
+  const titleTooLong = useLengthCheck(maxTitleLength);
   const messageOf = (name: string) => formState.errors[name]?.message?.toString();
   return (
     <>

@@ -5,7 +5,7 @@
 
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { longestTitle } from '../../../contract/wire.ts';
+import { maxTitleLength } from '../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome.ts';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
@@ -19,7 +19,7 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
   const [label, setLabel] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
-  const tooLong = useLengthCheck(longestTitle)(label.trim());
+  const tooLong = useLengthCheck(maxTitleLength)(label.trim());
 
   /** Adds the task and returns whether it succeeded. `values` are the fields other than the title, as they are sent. */
   const add = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {

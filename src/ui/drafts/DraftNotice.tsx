@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { keyKeptFor } from '../../../contract/wire.ts';
+import { keyLifetimeMs } from '../../../contract/wire.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
 import type { KeptDraft } from './draft-storage.ts';
@@ -33,7 +33,7 @@ export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
     container.current?.focus();
   };
   const isProtected = hasExtension(useMe(), 'idempotency');
-  const isKnownStill = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyKeptFor;
+  const isKnownStill = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyLifetimeMs;
   const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>

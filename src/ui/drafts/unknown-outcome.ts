@@ -3,7 +3,7 @@
  *
  * @see docs/specification/extensions.md#idempotency
  */
-import { changedNothing } from '../../../contract/wire.ts';
+import { reasonsWithoutEffect } from '../../../contract/wire.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 
 /**
@@ -21,7 +21,7 @@ export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 42
 export function mayHaveSucceeded(error: unknown): boolean {
   const status = statusOf(error);
   const { reason, isUnsent } = problemOf(error);
-  if (isUnsent || (reason && changedNothing.includes(reason))) return false;
+  if (isUnsent || (reason && reasonsWithoutEffect.includes(reason))) return false;
   return status !== undefined && (status < 400 || status >= 500 || isKeyRefused(error));
 }
 

@@ -34,7 +34,7 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const environment = { ...own.environment, DURABLE: '1' };
   const opened = await openFromConfig(readConfig(environment));
-  const house = await openHouse(opened.open);
+  const house = await openHouse(opened.database);
   await opened.close();
   const service = await startProcess(environment);
   onTestFinished(async () => void (await service.end('SIGKILL')));
@@ -66,9 +66,9 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
   for (const [number, archive] of archives.entries()) {
     const restored = { DATA_DIR: join(home, `restored ${number}`) };
     await command('restore', archive, restored);
-    const { open, fileStore, close } = await openFromConfig(readConfig(restored));
-    await expectSums(async (sql) => (await open.pool.query(sql)).rows);
-    const files = await open.pool.query<{ storage_name: string; size: number }>('SELECT storage_name, size FROM files');
+    const { database, fileStore, close } = await openFromConfig(readConfig(restored));
+    await expectSums(async (sql) => (await database.pool.query(sql)).rows);
+    const files = await database.pool.query<{ storage_name: string; size: number }>('SELECT storage_name, size FROM files');
     for (const { storage_name, size } of files.rows) expect((await text(fileStore.read(storage_name, 'full'))).length).toBe(Number(size));
     expect(files.rows.length, `files of backup ${number}`).toBeGreaterThanOrEqual(before);
     before = files.rows.length;

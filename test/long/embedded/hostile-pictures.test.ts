@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await ownDatabase();
   const opened = await openFromConfig(readConfig(database.environment));
   const user = { full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await opened.open.db.insert(users).values({ email: 'clerk@example.com', ...user });
+  await opened.database.db.insert(users).values({ email: 'clerk@example.com', ...user });
   await opened.close();
   service = await startProcess(database.environment);
 });

@@ -55,10 +55,10 @@ function whileHalted<Result>({ pid }: { pid?: number | undefined }, work: () => 
 
 /** Creates a clerk, and a client for the notes. Returns the client's id. */
 async function writePeople(environment: Readonly<Record<string, string>>): Promise<string> {
-  const { open, close } = await openFromConfig(readConfig(environment));
+  const { database, close } = await openFromConfig(readConfig(environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await open.db.insert(users).values(clerk);
-  const [client] = await open.db.insert(clients).values({ last_name: 'Counted' }).returning({ id: clients.id });
+  await database.db.insert(users).values(clerk);
+  const [client] = await database.db.insert(clients).values({ last_name: 'Counted' }).returning({ id: clients.id });
   await close();
   return String(client?.id);
 }

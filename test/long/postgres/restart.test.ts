@@ -41,7 +41,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
   await cluster.start();
   const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: cluster.url };
   const opened = await openFromConfig(readConfig(environment));
-  const house = await openHouse(opened.open);
+  const house = await openHouse(opened.database);
   await opened.close();
   const service = await startProcess(environment);
   onTestFinished(async () => void (await service.end('SIGKILL')));

@@ -12,7 +12,7 @@ import { beginRestore } from '../../../server/backup/pending-restore.ts';
 import { openFromConfig } from '../../../server/commands/open-from-config.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDataDirectory } from '../../../server/data-directory/data-directory.ts';
-import { knownMigrations } from '../../../server/database/migrate.ts';
+import { countAvailableMigrations } from '../../../server/database/migrate.ts';
 import { clients, users } from '../../../server/database/schema.ts';
 import { ownDatabase } from '../../server/own-database.ts';
 import { type Caller, callerOf, recordOf, signIn } from '../../server/process-calls.ts';
@@ -59,8 +59,8 @@ async function openHouse(): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const opened = await openFromConfig(readConfig(environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await opened.open.db.insert(users).values(clerk);
-  const [client] = await opened.open.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
+  await opened.database.db.insert(users).values(clerk);
+  const [client] = await opened.database.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
   await opened.close();
   const archive = join(folder, 'house.tgz');
   expect(await command('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
@@ -162,7 +162,7 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
     await cp(inject('embeddedTemplate'), join(folder, 'snapshot/database'), { recursive: true });
     await writeFile(join(folder, 'secret'), '');
     await writeArchive(archive, {
-      snapshot: { folder: join(folder, 'snapshot'), migrations: await knownMigrations(), release: async () => undefined },
+      snapshot: { folder: join(folder, 'snapshot'), migrations: await countAvailableMigrations(), release: async () => undefined },
       filesFolder: join(folder, 'files'),
       secretFile: join(folder, 'secret'),
       now: Date.now(),

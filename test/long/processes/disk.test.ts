@@ -36,10 +36,10 @@ async function running(environment: Readonly<Record<string, string>>): Promise<S
 }
 
 /** Creates a clerk, and a client for notes. Returns the client's id. */
-async function people({ open }: OpenService): Promise<string> {
+async function people({ database }: OpenService): Promise<string> {
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await open.db.insert(users).values(clerk);
-  const [client] = await open.db.insert(clients).values({ last_name: 'Full' }).returning({ id: clients.id });
+  await database.db.insert(users).values(clerk);
+  const [client] = await database.db.insert(clients).values({ last_name: 'Full' }).returning({ id: clients.id });
   return String(client?.id);
 }
 

@@ -61,8 +61,8 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
       const folder = await dataDirectory();
       const opened = await openFromConfig(readConfig({ DATA_DIR: folder }));
       const clerk = { email: 'clerk@example.com', full_name: 'C', password_hash: await hashPassword(password), role: 'clerk' as const };
-      await opened.open.db.insert(users).values(clerk);
-      const [client] = await opened.open.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
+      await opened.database.db.insert(users).values(clerk);
+      const [client] = await opened.database.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
       await opened.close();
       const log = join(folder, '..', 'syncs');
       await writeFile(log, '');

@@ -21,7 +21,7 @@ async function running(more: Readonly<Record<string, string>> = {}): Promise<Ser
   cleanUps.push(() => own.remove());
   const opened = await openFromConfig(readConfig(own.environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
-  await opened.open.db.insert(users).values(clerk);
+  await opened.database.db.insert(users).values(clerk);
   await opened.close();
   const service = await startProcess({ ...own.environment, ...more });
   cleanUps.push(() => service.end('SIGKILL'));

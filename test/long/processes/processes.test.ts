@@ -34,13 +34,13 @@ async function running(environment: Readonly<Record<string, string>>): Promise<S
 async function withClients(environment: Readonly<Record<string, string>>, amount: number): Promise<number[]> {
   const opened = await openFromConfig(readConfig(environment));
   const passwordHash = await hashPassword(password);
-  await opened.open.db
+  await opened.database.db
     .insert(users)
     .values({ email: 'clerk@example.com', full_name: 'The clerk', password_hash: passwordHash, role: 'clerk' });
   const rows =
     amount === 0
       ? []
-      : await opened.open.db
+      : await opened.database.db
           .insert(clients)
           .values(Array.from({ length: amount }, (_, number) => ({ last_name: `Client ${number}` })))
           .returning({ id: clients.id });
@@ -142,7 +142,7 @@ test('a bulk job whose process is killed continues after the next start, and cha
   await withClients(environment, 0);
   const before = await openFromConfig(readConfig(environment));
   const rows = Array.from({ length: 1_500 }, (_, number) => ({ description: `Lot ${number}` }));
-  const written = await before.open.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
+  const written = await before.database.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
   await before.close();
 
   const first = await running(environment);
@@ -165,7 +165,7 @@ test('a bulk job whose process is killed continues after the next start, and cha
   expect(await job(second.url)).toMatchObject({ done: 1_500, total: 1_500 });
   await second.end('SIGTERM');
   const after = await openFromConfig(readConfig(environment));
-  const changed = await after.open.db.select({ caption: items.caption, version: items.version }).from(items);
+  const changed = await after.database.db.select({ caption: items.caption, version: items.version }).from(items);
   await after.close();
   expect(changed).toHaveLength(1_500);
   expect(changed.every(({ caption }) => caption === 'Once')).toBe(true);

@@ -41,7 +41,7 @@ test('a separate Pusher server is used by the service and the app', () => {
   const settings = realtimeSettings({ ...credentials, PUSHER_HOST: 'ws.example', PUSHER_PORT: 6001, PUSHER_TLS: false }, secret);
   expect(publisherSettings(settings, listening)).toMatchObject({ host: 'ws.example', port: 6001, useTLS: false });
   expect(realtimeConfigFor(settings, origin)).toMatchObject({ key: 'k', host: 'ws.example', port: 6001, tls: false });
-  expect(realtimeSettings({ ...credentials, PUSHER_HOST: 'ws.example' }, secret).place).toMatchObject({ port: 443, useTLS: true });
+  expect(realtimeSettings({ ...credentials, PUSHER_HOST: 'ws.example' }, secret).mode).toMatchObject({ port: 443, useTLS: true });
 });
 
 test('an incomplete configuration is an error that names the missing variables', () => {

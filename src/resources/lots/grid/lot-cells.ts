@@ -1,7 +1,7 @@
 /** The cells of the lot grid: their texts, and how typed text is parsed. */
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import { type Currency, formatMoney } from '../../../../contract/money.ts';
-import { longestTitle } from '../../../../contract/wire.ts';
+import { maxTitleLength } from '../../../../contract/wire.ts';
 import { amountFromTyped, typedFromAmount } from '../../../ui/fields/amount-text.ts';
 import type { Lot } from '../use-sale-lots.ts';
 
@@ -46,7 +46,7 @@ export function gridRow({ id, lot, label, category, estimate_low, estimate_high,
 export type CellValue = { readonly value: string | null } | { readonly problem: 'notLot' | 'notAmount' | 'tooLong' };
 
 /** Returns the maximum number of characters of a text cell. */
-export const longestCell = (column: EditableColumn): number => (column === 'category' ? 255 : longestTitle);
+export const longestCell = (column: EditableColumn): number => (column === 'category' ? 255 : maxTitleLength);
 
 /** Parses typed text. Returns the value to send in an update, or why the text is invalid. */
 export function cellValue(column: EditableColumn, text: string, signs: Signs): CellValue {

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
-import { longestTitle } from '../../../../contract/wire.ts';
+import { maxTitleLength } from '../../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
@@ -40,7 +40,7 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
         autoFocus={id === undefined}
         margin="none"
         helperText=" "
-        longest={longestTitle}
+        longest={maxTitleLength}
         sx={{ gridColumn: '1 / -1' }}
       />
       <SelectChoice name="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>

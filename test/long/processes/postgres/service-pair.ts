@@ -64,7 +64,7 @@ export async function startPair(environment: Readonly<Record<string, string>> = 
   });
   const opened = await openFromConfig(readConfig({ ...of(0), DATA_DIR: join(folder, 'data-of-the-test') }));
   const password_hash = await hashPassword(password);
-  await opened.open.db.insert(users).values({ email: clerk, full_name: 'The clerk', password_hash, role: 'administrator' });
+  await opened.database.db.insert(users).values({ email: clerk, full_name: 'The clerk', password_hash, role: 'administrator' });
 
   const processes = new Map<Position, ServiceProcess>();
   const process = (position: Position): ServiceProcess => {
@@ -81,7 +81,7 @@ export async function startPair(environment: Readonly<Record<string, string>> = 
   return {
     url: front.url,
     realtime,
-    db: opened.open.db,
+    db: opened.database.db,
     urlOf: (position) => process(position).url,
     process,
     start,
