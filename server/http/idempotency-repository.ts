@@ -56,7 +56,10 @@ export async function saveEffect(db: Queries, claim: TimedClaim): Promise<boolea
 
 /** Stores the response of a request that had its effect. */
 export async function saveResponse(db: Queries, claim: TimedClaim, response: { body: unknown; version: number | null }): Promise<void> {
-  await db.update(idempotencyKeys).set({ answer: response.body, version: response.version, took_effect: true }).where(ofTimedClaim(claim));
+  await db
+    .update(idempotencyKeys)
+    .set({ response: response.body, version: response.version, took_effect: true })
+    .where(ofTimedClaim(claim));
 }
 
 /** Deletes the key of a request without an effect. */

@@ -83,7 +83,7 @@ export async function runOnce(
 export async function recordEffect(transaction: Transaction): Promise<void> {
   const ownClaim = current.getStore();
   if (!ownClaim) return;
-  if (!(await saveEffect(transaction, ownClaim))) throw keyConflict('was taken over by a later request: this one took too long');
+  if (!(await saveEffect(transaction, ownClaim))) throw keyConflict('was claimed by a later request, because this request took too long');
 }
 
 /** Claims the key for this request, or returns the stored response of the first request. Throws 409 and 422 as described at `runOnce`. */
@@ -95,10 +95,11 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   if (stored && stored.request_hash !== hash) {
     throw invalidBody(ofKey('was used for another request; a new request takes a new key'));
   }
-  if (stored?.took_effect && stored.answer !== null) return { body: stored.answer, version: stored.version };
-  if (stored?.took_effect) throw keyConflict('was used before: that request was done, but its answer is lost; read what it changed');
+  if (stored?.took_effect && stored.response !== null) return { body: stored.response, version: stored.version };
+  if (stored?.took_effect)
+    throw keyConflict('was used before: that request was processed, but its response is lost; read the records that it changed');
   if (await reclaimKey(db, ownClaim, now - claimTimeoutMs)) return undefined;
-  throw keyConflict('was used before: that request is still being answered', { 'retry-after': '1' });
+  throw keyConflict('was used before: that request is still being processed', { 'retry-after': '1' });
 }
 
 /** Errors of the key name it as the invalid field, so that a form can distinguish them from other conflicts. */

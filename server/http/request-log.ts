@@ -12,7 +12,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 /** Logs one line for each request, when its response was sent or its client disconnected. The response has the same request id. */
 export const logRequest: RequestEnded = (request, reply, status) => {
   const milliseconds = Math.round(reply.elapsedTime);
-  const message = status === disconnected ? 'the caller left' : 'answered';
+  const message = status === disconnected ? 'client disconnected' : 'response sent';
   request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, message);
 };
 

@@ -66,7 +66,7 @@ test('a refused request can be retried with the same key', async () => {
 
 test('a key becomes free after a timeout if its request crashed before its effect, and never otherwise', async () => {
   const first = await post('five', 'Sion');
-  await service.db.update(idempotencyKeys).set({ answer: null });
+  await service.db.update(idempotencyKeys).set({ response: null });
   const lost = await post('five', 'Sion');
   expect(lost).toMatchObject({ status: 409 });
   expect(refusedFields(lost)).toEqual(['Idempotency-Key']);

@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     /** Set in the transaction of the request's effect. If it is false after a crash, the request may be executed again. */
     took_effect: boolean().notNull().default(false),
     /** The body of the response, and the version for its ETag; null until the first request has its response. */
-    answer: jsonb(),
+    response: jsonb('answer'),
     version: integer(),
     created: instant().notNull().default(now),
   },

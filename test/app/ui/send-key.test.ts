@@ -20,7 +20,7 @@ describe('the idempotency key of a form', () => {
     ['no answer', noAnswer],
     ['a failure of the service', refused(500)],
     ['an answer that is not understood', contractError('data')],
-    ['the first try is under way, or its answer is lost', refused(409, 'Idempotency-Key')],
+    ['the first try is under way, or its response is lost', refused(409, 'Idempotency-Key')],
     ['the first try had another body', refused(422, 'Idempotency-Key')],
     ['a conflict', refused(409)],
     ['no session', refused(401)],

@@ -17,7 +17,7 @@ export function bulkJobs(items: readonly string[]): Work & { readonly started: (
     const response = await call('POST', '/api/v1.0/items-bulk', { json, key: `bulk ${started}` });
     if (!response) return false;
     if (response.status === 409) {
-      if (!JSON.stringify(response.body).includes('that request was done')) return false;
+      if (!JSON.stringify(response.body).includes('that request was processed')) return false;
       running = String(recordOf(await call('GET', newestJob)).item_id);
       return true;
     }

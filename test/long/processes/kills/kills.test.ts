@@ -27,7 +27,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
   const targets = await openKillTargets(inject('database'));
   cleanUps.push(targets.remove);
   const opened = await openFromConfig(readConfig(targets.environment));
-  const house = await openHouse(opened.open);
+  const house = await openHouse(opened.database);
   await opened.close();
 
   const acknowledged = new Map<string, number>();

@@ -13,7 +13,7 @@ export function newOrders(sale: string, owner: string): Work {
   const send = async (call: Caller, key: string): Promise<boolean> => {
     const response = await call('POST', '/api/v1.0/orders', { json: { type: 'transport_invoice', sale, owner }, key });
     if (!response) return false;
-    if (response.status === 409 && JSON.stringify(response.body).includes('still being answered')) return false;
+    if (response.status === 409 && JSON.stringify(response.body).includes('still being processed')) return false;
     expect(response.status).toBeOneOf([201, 409]);
     written += 1;
     return true;

@@ -6,8 +6,8 @@ import type { Work } from './work.ts';
 
 const page = z.object({ data: z.array(z.object({ info: z.string() })), count: z.number() });
 /** The message for a repeated request whose first attempt succeeded, although its response was lost. */
-const doneBefore = /that request was done/;
-const inProgress = /still being answered/;
+const processedBefore = /that request was processed/;
+const inProgress = /still being processed/;
 
 /**
  * Records payments of one franc for an order, each with its own key. A payment without a response is repeated with its key until it gets
@@ -30,7 +30,7 @@ export function payments(order: string): Work {
     if (!response) return false;
     if (response.status === 409) {
       if (inProgress.test(JSON.stringify(response.body))) return false;
-      expect(JSON.stringify(response.body)).toMatch(doneBefore);
+      expect(JSON.stringify(response.body)).toMatch(processedBefore);
     } else expect(response).toMatchObject({ status: 201 });
     done.push(name);
     return true;
