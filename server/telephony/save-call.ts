@@ -6,7 +6,7 @@ import { findLastCall, upsertCall } from './repository.ts';
 /** Milliseconds within which two reports of one number without a call id belong to the same call. */
 const sameCall = 60_000;
 /** Milliseconds within which a call without a call id can be answered or end. */
-const longestCall = 4 * 3_600_000;
+const maxCallDuration = 4 * 3_600_000;
 
 export interface KeptCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
   readonly userId: number;
@@ -31,5 +31,5 @@ function isSameCall(last: { state: CallState | null; created: number }, state: C
   const rings = state === undefined || state === 'ringing';
   const isOver = last.state === 'missed' || last.state === 'ended';
   if (rings) return !isOver && at - last.created < sameCall;
-  return at - last.created < (isOver ? sameCall : longestCall);
+  return at - last.created < (isOver ? sameCall : maxCallDuration);
 }

@@ -2,10 +2,10 @@
 
 import { maxTitleLength } from '../../contract/wire.ts';
 import { secondsOfDay } from '../resources/tasks/index.ts';
-import type { Filing } from './store/call.ts';
+import type { FilingKind } from './store/call.ts';
 
 interface FiledCall {
-  readonly as: Exclude<Filing, 'note'>;
+  readonly as: Exclude<FilingKind, 'note'>;
   readonly title: string;
   /** A line about the call, then the typed text; see `textOfCall`. */
   readonly text: string;
@@ -28,8 +28,8 @@ export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): 
 export const textOfCall = (head: string, text: string): string => [head, text.trim()].filter(Boolean).join('\n\n');
 
 /**
- * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record. `tries`
- * is the number of refused requests, because a corrected request needs another key. Source: docs/specification/extensions.md#idempotency.
+ * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record.
+ * `refusals` is the number of refused requests, because a corrected request needs another key. Source: docs/specification/extensions.md#idempotency.
  */
-export const keyOfFiling = (as: Filing, call: { readonly key: string; readonly filed: readonly unknown[] }, tries: number): string =>
-  `call-${as}-${call.filed.length}-${tries}-${encodeURIComponent(call.key).slice(-200)}`;
+export const keyOfFiling = (as: FilingKind, call: { readonly key: string; readonly filed: readonly unknown[] }, refusals: number): string =>
+  `call-${as}-${call.filed.length}-${refusals}-${encodeURIComponent(call.key).slice(-200)}`;

@@ -10,16 +10,16 @@ import { dayOfSeconds, useRefreshTasks } from '../resources/tasks/index.ts';
 import { isBodyChanged, isContentRefused, mayHaveSucceeded } from '../ui/drafts/unknown-outcome.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { keyOfFiling, taskOfCall, textOfCall } from './filed-call.ts';
-import { type Call, clientOf, type Filing } from './store/call.ts';
+import { type Call, clientOf, type FilingKind } from './store/call.ts';
 import { useCallsDispatch } from './store/calls-context.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 export interface CallFiling {
   /** Whether the call can be filed as a note, a task or a callback. A note needs its extension and a known client. */
-  readonly mayWrite: Readonly<Record<Filing, boolean>>;
+  readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
   /** Returns whether the call was filed. If not, `error` contains the reason, unless another filing is still in flight. */
-  readonly file: (as: Filing) => Promise<boolean>;
-  readonly running: Filing | undefined;
+  readonly file: (as: FilingKind) => Promise<boolean>;
+  readonly running: FilingKind | undefined;
   readonly error: unknown;
 }
 
@@ -34,27 +34,27 @@ export function useCallFiling(call: Call): CallFiling {
   const { can } = usePermissions();
   const caller = useCallerName()(call);
   const client = clientOf(call);
-  const tries = useRef(0);
+  const refusals = useRef(0);
   const isRunning = useRef(false);
-  const [running, setRunning] = useState<Filing>();
+  const [running, setRunning] = useState<FilingKind>();
   const [error, setError] = useState<unknown>();
 
   const tasks = can('createTask');
   const note = client !== undefined && can('createNote');
 
-  const create = async (as: Filing) => {
+  const create = async (as: FilingKind) => {
     const began = new Date(call.began);
     const time = format.instant(began.toISOString()) ?? '';
     const text = textOfCall(translate('calls.head', { caller, number: call.number || translate('calls.hiddenNumber'), time }), call.text);
-    const meta = { idempotencyKey: keyOfFiling(as, call, tries.current) };
+    const meta = { idempotencyKey: keyOfFiling(as, call, refusals.current) };
     if (as === 'note') return dataProvider.create('notes', { data: { reference: client?.id, note: htmlOfText(text) }, meta });
     const title = translate(`calls.title.${as === 'callback' ? 'callback' : 'call'}`, { caller });
     const today = dayOfSeconds(String(Math.floor(Date.now() / 1000)));
     return dataProvider.create('tasks', { data: taskOfCall({ as, title, text, client: client?.id, uid: me.id, today }), meta });
   };
-  const refresh = (as: Filing) => void (as === 'note' ? queryClient.invalidateQueries({ queryKey: ['notes'] }) : refreshTasks());
+  const refresh = (as: FilingKind) => void (as === 'note' ? queryClient.invalidateQueries({ queryKey: ['notes'] }) : refreshTasks());
 
-  const file = async (as: Filing) => {
+  const file = async (as: FilingKind) => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setRunning(as);
@@ -65,7 +65,7 @@ export function useCallFiling(call: Call): CallFiling {
       refresh(as);
       return true;
     } catch (failure) {
-      if (isBodyChanged(failure) || isContentRefused(failure)) tries.current += 1;
+      if (isBodyChanged(failure) || isContentRefused(failure)) refusals.current += 1;
       if (mayHaveSucceeded(failure)) refresh(as);
       setError(failure);
       return false;

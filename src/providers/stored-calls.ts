@@ -2,12 +2,12 @@
 import type { Store } from 'react-admin';
 
 /** The key of the calls in the store of a user. */
-export const callsKey = 'calls';
+export const callsStorageKey = 'calls';
 
 type CallsStore = Pick<Store, 'getItem' | 'setItem'>;
 
 const callsIn = (store: CallsStore): unknown[] => {
-  const kept: unknown = store.getItem(callsKey);
+  const kept: unknown = store.getItem(callsStorageKey);
   return Array.isArray(kept) ? kept : [];
 };
 
@@ -15,10 +15,10 @@ const callsIn = (store: CallsStore): unknown[] => {
 export const unfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
 
 /** Called at each sign-out. Removes all calls, except those with notes that are not filed: the same user finds them again. */
-export const removeFiledCalls = (store: CallsStore): void => store.setItem(callsKey, callsIn(store).filter(hasText));
+export const removeFiledCalls = (store: CallsStore): void => store.setItem(callsStorageKey, callsIn(store).filter(hasText));
 
 /** Removes all calls, including those with notes that are not filed. Called after the user has confirmed this. */
-export const removeAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsKey);
+export const removeAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsStorageKey);
 
 const hasText = (call: unknown): boolean =>
   typeof call === 'object' && call !== null && 'text' in call && typeof call.text === 'string' && call.text.trim() !== '';

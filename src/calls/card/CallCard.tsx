@@ -13,7 +13,7 @@ import { clientDetail, clientPickFields } from '../../ui/fields/client-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { CallState } from '../CallState.tsx';
 import { FiledAs } from '../FiledAs.tsx';
-import { type Call, clientOf, type Filing, hasText } from '../store/call.ts';
+import { type Call, clientOf, type FilingKind, hasText } from '../store/call.ts';
 import type { Caller } from '../store/call-event.ts';
 import { useCallsDispatch } from '../store/calls-context.ts';
 import { useCallFiling } from '../use-call-filing.ts';
@@ -55,7 +55,7 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
         {tools}
         <IconButton
           size="small"
-          aria-label={`${translate('calls.away')}: ${name}`}
+          aria-label={`${translate('calls.dismiss')}: ${name}`}
           onClick={() => {
             dispatch({ type: 'dismissed', key: call.key });
             onLeave();
@@ -65,7 +65,7 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
         </IconButton>
       </Box>
       {client && <KnownCaller id={client.id} />}
-      {!client && call.caller.kind === 'several' && <SharedNumber call={call} several={call.caller} />}
+      {!client && call.caller.kind === 'several' && <SharedNumber call={call} caller={call.caller} />}
       {!client && call.caller.kind === 'nobody' && <UnknownCaller call={call} />}
       <CallNotes call={call} name={name} />
     </Box>
@@ -75,12 +75,12 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
 /** The data of the client who calls. Renders nothing if the user's role may not read clients. */
 const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientBrief id={id} /> : null);
 
-/** For a number that no client has: a search first, then a button for a new client with the number. Nothing is created automatically. */
+/** Shown if no client has the number. The search comes before the button for a new client. Nothing is created automatically. */
 const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const from = { ...(call.number ? { phone: call.number } : {}), [callParameter]: call.key };
-  const link = useSafeLink(`/clients/create?${new URLSearchParams(from)}`);
+  const parameters = { ...(call.number ? { phone: call.number } : {}), [callParameter]: call.key };
+  const link = useSafeLink(`/clients/create?${new URLSearchParams(parameters)}`);
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1 }}>
@@ -98,11 +98,11 @@ const UnknownCaller = ({ call }: { call: Call }) => {
 
 interface SharedNumberProps {
   readonly call: Call;
-  readonly several: Extract<Caller, { kind: 'several' }>;
+  readonly caller: Extract<Caller, { kind: 'several' }>;
 }
 
 /** The clients who share the number, each with the matching field and the details that pickers show. The user chooses the caller. */
-const SharedNumber = ({ call, several: { clients, count } }: SharedNumberProps) => {
+const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const { data: records } = useGetMany<ListedClient>(
@@ -130,14 +130,17 @@ const SharedNumber = ({ call, several: { clients, count } }: SharedNumberProps) 
   );
 };
 
-/** The notes that the user types during the call, and buttons that file them: as a note (otherwise as a task) or as a callback. */
+/**
+ * The notes that the user types during the call, and buttons that file them as a note or as a callback. If the call cannot be filed as a
+ * note, it can be filed as a task.
+ */
 const CallNotes = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
   const { mayWrite, file, running, error } = useCallFiling(call);
   const isEmpty = !hasText(call);
   const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
-  const button = (as: Filing, label: string, disabled: boolean) => (
+  const button = (as: FilingKind, label: string, disabled: boolean) => (
     <Button
       size="small"
       variant="outlined"
@@ -168,7 +171,7 @@ const CallNotes = ({ call, name }: { call: Call; name: string }) => {
           slotProps={{ htmlInput: { maxLength: 15_000 } }}
         />
       )}
-      <FailureAlert error={error} lost="calls.perhapsFiled" />
+      <FailureAlert error={error} unknownOutcomeHint="calls.perhapsFiled" />
       <FiledAs call={call} />
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>
         {mayWrite.note && button('note', 'calls.asNote', isEmpty)}

@@ -1,4 +1,4 @@
-import FoldIcon from '@mui/icons-material/UnfoldLessOutlined';
+import CollapseIcon from '@mui/icons-material/UnfoldLessOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -10,8 +10,8 @@ import type { Calls } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { CallCard } from './CallCard.tsx';
-import { foldedSize } from './place-dock.ts';
-import { callsKey, useCallsKeys } from './use-calls-keys.ts';
+import { collapsedSize } from './place-dock.ts';
+import { callsShortcut, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
 import { useSteadyCards } from './use-steady-cards.ts';
 
@@ -28,21 +28,21 @@ export const CallsDock = () => {
     .filter(({ place }) => place === 'card')
     .reverse();
   const isShown = container !== undefined && newestFirst.length > 0;
-  const { corner, isFolded: lacksRoom, mostHeight, width } = useDockPlace(content, isShown);
+  const { corner, isCollapsed: lacksRoom, maxHeight, width } = useDockPlace(content, isShown);
   const cards = useSteadyCards(dock, newestFirst, corner.startsWith('top'));
-  /** `folded`: the user has folded the cards. `entered`: the user has focused cards that were folded for lack of room. */
-  const [folded, setFolded] = useState(false);
-  const [entered, setEntered] = useState(false);
+  const [isCollapsedByUser, setCollapsedByUser] = useState(false);
+  /** Whether the user has focused cards that were collapsed for lack of room. */
+  const [isExpandedByUser, setExpandedByUser] = useState(false);
   const keys = useCallsKeys(dock, () => {
-    setFolded(false);
-    setEntered(true);
+    setCollapsedByUser(false);
+    setExpandedByUser(true);
   });
-  const onCard = useLeaveWithCard(cards, keys.leave);
+  const trackFocus = useLeaveOnRemoval(cards, keys.leave);
   const newest = newestFirst[0]?.key;
   useEffect(() => {
-    if (newest !== undefined) setFolded(false);
+    if (newest !== undefined) setCollapsedByUser(false);
   }, [newest]);
-  const isFolded = folded || (lacksRoom && !entered);
+  const isCollapsed = isCollapsedByUser || (lacksRoom && !isExpandedByUser);
   const [vertical, horizontal] = corner === 'bottom-right' ? ['bottom', 'right'] : corner.split('-');
 
   if (!container) return null;
@@ -54,24 +54,24 @@ export const CallsDock = () => {
           component="section"
           ref={dock}
           aria-label={translate('calls.region')}
-          aria-keyshortcuts={callsKey}
+          aria-keyshortcuts={callsShortcut}
           onFocus={(event) => {
             keys.onFocus(event);
-            onCard(event.target);
+            trackFocus(event.target);
           }}
           onBlur={({ relatedTarget }) => {
             // The user has not left the cards if only another window has the focus.
             if (!document.hasFocus() || (relatedTarget instanceof Node && dock.current?.contains(relatedTarget))) return;
-            setEntered(false);
-            onCard(undefined);
+            setExpandedByUser(false);
+            trackFocus(undefined);
           }}
           sx={{
             position: 'fixed',
             zIndex: ({ zIndex }) => zIndex.modal + 10,
             [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? 64 : 8,
             [horizontal === 'left' ? 'left' : 'right']: 8,
-            width: isFolded ? foldedSize.width : `min(${width}px, 100vw - 16px)`,
-            maxHeight: isFolded ? foldedSize.height : Math.max(mostHeight, 120),
+            width: isCollapsed ? collapsedSize.width : `min(${width}px, 100vw - 16px)`,
+            maxHeight: isCollapsed ? collapsedSize.height : Math.max(maxHeight, 120),
             overflowY: 'auto',
             bgcolor: 'background.paper',
             color: 'text.primary',
@@ -81,12 +81,12 @@ export const CallsDock = () => {
             boxShadow: 8,
           }}
         >
-          {isFolded && (
-            <Button fullWidth sx={{ height: foldedSize.height - 2 }} onClick={keys.enter}>
-              {`${translate('calls.folded', { smart_count: cards.length })} (${callsKey})`}
+          {isCollapsed && (
+            <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keys.enter}>
+              {`${translate('calls.collapsed', { smart_count: cards.length })} (${callsShortcut})`}
             </Button>
           )}
-          <div ref={content} hidden={isFolded}>
+          <div ref={content} hidden={isCollapsed}>
             {cards.map((call, index) => (
               <CallCard
                 key={call.key}
@@ -94,8 +94,8 @@ export const CallsDock = () => {
                 onLeave={keys.leave}
                 tools={
                   index === 0 && (
-                    <IconButton size="small" aria-label={translate('calls.fold')} onClick={() => setFolded(true)}>
-                      <FoldIcon fontSize="small" />
+                    <IconButton size="small" aria-label={translate('calls.collapse')} onClick={() => setCollapsedByUser(true)}>
+                      <CollapseIcon fontSize="small" />
                     </IconButton>
                   )
                 }
@@ -109,41 +109,42 @@ export const CallsDock = () => {
   );
 };
 
-/** Announces each new call to screen readers once, without interrupting them. Cards that were there at first are not announced. */
+/** Announces each new call to screen readers once, without interrupting them. Cards that are already shown when the app opens are not announced. */
 const CallAnnouncement = ({ cards }: { cards: Calls }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();
   const announced = useRef(new Set(cards.map(({ key }) => key)));
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const fresh = cards.filter(({ key }) => !announced.current.has(key));
-    for (const { key } of fresh) announced.current.add(key);
-    if (fresh.length > 0) setWords(fresh.map((call) => translate('calls.announced', { caller: nameOf(call) })).join(' '));
+    const newCalls = cards.filter(({ key }) => !announced.current.has(key));
+    for (const { key } of newCalls) announced.current.add(key);
+    if (newCalls.length > 0) setAnnouncement(newCalls.map((call) => translate('calls.announced', { caller: nameOf(call) })).join(' '));
   }, [cards, nameOf, translate]);
   return (
     <Box component="div" role="status" sx={visuallyHidden}>
-      {words}
+      {announcement}
     </Box>
   );
 };
 
-// The element that contains the call cards. It is outside of the app's element, so that an open dialog neither hides the cards from screen
-// readers nor takes the focus away from them.
-
+/**
+ * Returns the element that contains the call cards. It is outside of the app's element, so that an open dialog neither hides the cards from
+ * screen readers nor takes the focus away from them.
+ */
 function useDockContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>();
   useEffect(() => {
     const element = document.createElement('div');
     // The focus trap of a dialog listens on the document and would move the focus back into the dialog.
     element.addEventListener('focusin', (event) => event.stopPropagation());
-    const hidden = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden');
     });
-    hidden.observe(element, { attributeFilter: ['aria-hidden'] });
+    observer.observe(element, { attributeFilter: ['aria-hidden'] });
     document.body.append(element);
     setContainer(element);
     return () => {
-      hidden.disconnect();
+      observer.disconnect();
       element.remove();
     };
   }, []);
@@ -154,15 +155,15 @@ function useDockContainer(): HTMLElement | undefined {
  * Calls `leave` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that must be
  * called with the focused element, and with `undefined` when the focus leaves the cards.
  */
-function useLeaveWithCard(cards: Calls, leave: () => void): (focused: Element | undefined) => void {
-  const held = useRef<string | undefined>(undefined);
+function useLeaveOnRemoval(cards: Calls, leave: () => void): (focused: Element | undefined) => void {
+  const focusedKey = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (held.current === undefined || cards.some(({ key }) => key === held.current)) return;
-    held.current = undefined;
+    if (focusedKey.current === undefined || cards.some(({ key }) => key === focusedKey.current)) return;
+    focusedKey.current = undefined;
     // The browser focuses the body if the focused element was removed. Any other focus was set by the user.
     if (document.activeElement === document.body) leave();
   }, [cards, leave]);
   return (focused) => {
-    held.current = focused?.closest<HTMLElement>('[data-call]')?.dataset.call;
+    focusedKey.current = focused?.closest<HTMLElement>('[data-call]')?.dataset.call;
   };
 }

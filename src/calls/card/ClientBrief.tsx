@@ -18,7 +18,7 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { useDueFilter } from '../../ui/record/due-filter.ts';
 import { type ListFilter, listAddress } from '../../ui/record/list-address.ts';
 import { SafeLink } from './SafeLink.tsx';
-import { callsKey } from './use-calls-keys.ts';
+import { callsShortcut } from './use-calls-keys.ts';
 import { useSafeLink } from './use-safe-link.ts';
 
 /** The current data of the client: warnings that the user must see before speaking, and the most important facts. */
@@ -154,7 +154,7 @@ const OpenClient = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const link = useSafeLink(useCreatePath()({ resource: 'clients', type: 'show', id }));
   return (
-    <Button size="small" variant="contained" component={LinkBase} {...link} data-opens-client aria-keyshortcuts={`Shift+${callsKey}`}>
+    <Button size="small" variant="contained" component={LinkBase} {...link} data-opens-client aria-keyshortcuts={`Shift+${callsShortcut}`}>
       {translate('calls.openClient')}
     </Button>
   );

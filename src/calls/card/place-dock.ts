@@ -18,8 +18,8 @@ type Corner = (typeof corners)[number];
 export interface DockPlace {
   readonly corner: Corner;
   /** Whether only a line with the number of calls is shown, because there is no room for a card. */
-  readonly isFolded: boolean;
-  readonly mostHeight: number;
+  readonly isCollapsed: boolean;
+  readonly maxHeight: number;
 }
 
 /** Pixels between the cards and the edges of the window. */
@@ -28,27 +28,27 @@ const margin = 8;
 const bar = 56;
 /** Minimum height in pixels at which a card is useful. */
 const leastHeight = 200;
-/** Size of the folded line in pixels. */
-export const foldedSize: Size = { width: 176, height: 44 };
+/** Size of the collapsed dock in pixels. */
+export const collapsedSize: Size = { width: 176, height: 44 };
 
 /** `size`: the full size of the cards. `free`: the areas that they must not cover, which are the field in use and the notices. */
 export function placeDock(window: Size, size: Size, free: readonly Area[]): DockPlace {
-  const most = Math.max(window.height - bar - 2 * margin, foldedSize.height);
-  const unfolded = (corner: Corner, mostHeight: number) => ({ corner, isFolded: false, mostHeight });
+  const most = Math.max(window.height - bar - 2 * margin, collapsedSize.height);
+  const expanded = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
   const wanted = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, most) };
-  if (free.length === 0) return unfolded('bottom-right', most);
+  if (free.length === 0) return expanded('bottom-right', most);
   const fits = (corner: Corner, size: Size) => !free.some((area) => overlap(areaAt(window, corner, size), area));
   const found = corners.find((corner) => fits(corner, wanted));
   const right = found === 'bottom-right' || found === 'top-right';
-  if (found && right) return unfolded(found, wanted.height);
+  if (found && right) return expanded(found, wanted.height);
   // A smaller card on the right, which is the usual side, is easier to find than a large one on the left.
   const below = window.height - Math.max(...free.map(({ top, height }) => top + height)) - 2 * margin;
-  if (below >= leastHeight) return unfolded('bottom-right', Math.min(below, most));
+  if (below >= leastHeight) return expanded('bottom-right', Math.min(below, most));
   const above = Math.min(...free.map(({ top }) => top)) - bar - 2 * margin;
-  if (above >= leastHeight) return unfolded('top-right', Math.min(above, most));
-  if (found) return unfolded(found, wanted.height);
-  const corner = corners.find((candidate) => fits(candidate, foldedSize)) ?? 'bottom-right';
-  return { corner, isFolded: true, mostHeight: foldedSize.height };
+  if (above >= leastHeight) return expanded('top-right', Math.min(above, most));
+  if (found) return expanded(found, wanted.height);
+  const corner = corners.find((candidate) => fits(candidate, collapsedSize)) ?? 'bottom-right';
+  return { corner, isCollapsed: true, maxHeight: collapsedSize.height };
 }
 
 /** Returns the area that cards of the given size cover in the corner. */

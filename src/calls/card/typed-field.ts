@@ -1,16 +1,16 @@
 /** Finds the field in which the user types, and returns the focus to it. */
 import type { Area } from './place-dock.ts';
 
-const typeless = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
+const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 
-const isTypedIn = (element: Element): boolean =>
+const isTextField = (element: Element): boolean =>
   element instanceof HTMLInputElement
-    ? !typeless.includes(element.type)
+    ? !typesWithoutText.includes(element.type)
     : element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 
 /** Returns the area of a field, including its open list of choices. Returns `undefined` if the element is not a field for text. */
 export function fieldArea(element: Element | null): Area | undefined {
-  if (!element || !isTypedIn(element)) return undefined;
+  if (!element || !isTextField(element)) return undefined;
   const list = document.getElementById(element.getAttribute('aria-controls') ?? '');
   const rectangles = [element, ...(list ? [list] : [])].map((part) => part.getBoundingClientRect());
   const left = Math.min(...rectangles.map((rectangle) => rectangle.left));
@@ -28,10 +28,10 @@ export function rememberFocus(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   const selection = isText ? ([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none'] as const) : undefined;
   return () => {
-    const isThere = element.isConnected && element !== document.body;
-    const target = isThere ? element : document.querySelector<HTMLElement>('#main-content a, #main-content button');
+    const isAttached = element.isConnected && element !== document.body;
+    const target = isAttached ? element : document.querySelector<HTMLElement>('#main-content a, #main-content button');
     target?.focus({ preventScroll: true });
     // Inputs of some types, such as e-mail, do not support a selection.
-    if (isText && isThere && selection && selection[0] !== null) element.setSelectionRange(...selection);
+    if (isText && isAttached && selection && selection[0] !== null) element.setSelectionRange(...selection);
   };
 }

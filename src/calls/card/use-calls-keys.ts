@@ -6,7 +6,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { useLatest } from '../../ui/use-latest.ts';
 import { rememberFocus } from './typed-field.ts';
 
-export const callsKey = 'F8';
+export const callsShortcut = 'F8';
 
 export interface CallsKeys {
   /** Focuses the first card, or the card after the focused one. */
@@ -17,16 +17,16 @@ export interface CallsKeys {
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** `unfold` is called before a card is focused. */
-export function useCallsKeys(dock: RefObject<HTMLElement | null>, unfold: () => void): CallsKeys {
+/** `expand` is called before a card is focused. */
+export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => void): CallsKeys {
   const back = useRef<(() => void) | undefined>(undefined);
-  const latest = useLatest(unfold);
+  const latest = useLatest(expand);
   const [keys] = useState<CallsKeys>(() => ({
     enter: () => {
       const cards = cardsIn(dock.current);
       const current = cards.findIndex((card) => card.contains(document.activeElement));
       latest.current();
-      // Waits until the cards are unfolded.
+      // Waits until the cards are expanded.
       requestAnimationFrame(() => focusIn(cards[(current + 1) % cards.length]));
     },
     leave: () => {
@@ -46,7 +46,7 @@ export function useCallsKeys(dock: RefObject<HTMLElement | null>, unfold: () => 
         event.preventDefault();
         keys.leave();
       }
-      if (event.key !== callsKey || event.ctrlKey || event.altKey || event.metaKey || cards.length === 0) return;
+      if (event.key !== callsShortcut || event.ctrlKey || event.altKey || event.metaKey || cards.length === 0) return;
       event.preventDefault();
       if (event.shiftKey) linkIn(cards)?.click();
       else keys.enter();

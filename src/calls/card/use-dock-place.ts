@@ -6,11 +6,11 @@ import { fieldArea } from './typed-field.ts';
 
 /** The width of the cards in pixels, which is sufficient for every card. */
 const width = 384;
-const moves = ['focusin', 'focusout', 'input', 'scroll'] as const;
+const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
 /** `content`: the element with all cards in their full height. `isShown`: whether there are any cards. */
 export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: boolean): DockPlace & { readonly width: number } {
-  const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isFolded: false, mostHeight: 600 });
+  const [place, setPlace] = useState<DockPlace>({ corner: 'bottom-right', isCollapsed: false, maxHeight: 600 });
   useEffect(() => {
     if (!isShown) return;
     let frame = 0;
@@ -23,28 +23,28 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       const field = isInside ? undefined : fieldArea(active);
       const next = placeDock(size, { width, height }, [...(field ? [field] : []), ...noticeAreas(size)]);
       // The cards do not move while the user works in one of them.
-      setPlace((now) => ((isInside && !now.isFolded) || isSame(now, next) ? now : next));
+      setPlace((current) => ((isInside && !current.isCollapsed) || isSame(current, next) ? current : next));
     };
-    const soon = () => {
+    const scheduleCompute = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(compute);
     };
-    const observer = new ResizeObserver(soon);
+    const observer = new ResizeObserver(scheduleCompute);
     if (content.current) observer.observe(content.current);
-    const notices = new MutationObserver(soon);
+    const notices = new MutationObserver(scheduleCompute);
     const main = document.getElementById('main-content');
     if (main) notices.observe(main, { childList: true, subtree: true });
-    for (const event of moves) document.addEventListener(event, soon, { capture: true, passive: true });
-    window.addEventListener('resize', soon);
-    window.visualViewport?.addEventListener('resize', soon);
+    for (const event of layoutEvents) document.addEventListener(event, scheduleCompute, { capture: true, passive: true });
+    window.addEventListener('resize', scheduleCompute);
+    window.visualViewport?.addEventListener('resize', scheduleCompute);
     compute();
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
       notices.disconnect();
-      for (const event of moves) document.removeEventListener(event, soon, { capture: true });
-      window.removeEventListener('resize', soon);
-      window.visualViewport?.removeEventListener('resize', soon);
+      for (const event of layoutEvents) document.removeEventListener(event, scheduleCompute, { capture: true });
+      window.removeEventListener('resize', scheduleCompute);
+      window.visualViewport?.removeEventListener('resize', scheduleCompute);
     };
   }, [content, isShown]);
   return { ...place, width };
@@ -53,13 +53,14 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
 /** Returns the height of the window without the part that an on-screen keyboard covers. */
 const visibleHeight = () => window.visualViewport?.height ?? window.innerHeight;
 
-const isSame = (a: DockPlace, b: DockPlace) => a.corner === b.corner && a.isFolded === b.isFolded && a.mostHeight === b.mostHeight;
+const isSame = (a: DockPlace, b: DockPlace) => a.corner === b.corner && a.isCollapsed === b.isCollapsed && a.maxHeight === b.maxHeight;
 
-// Finds the change notices on the page. Call cards must not cover them, because users need the buttons of the notices.
-
-/** Returns the areas of the notices that are visible in a window of the given size in pixels. */
+/**
+ * Returns the areas of the change notices that are visible in a window of the given size in pixels. Call cards must not cover them, because
+ * users need the buttons of the notices.
+ */
 function noticeAreas({ width, height }: Pick<Area, 'width' | 'height'>): Area[] {
-  const seen = { left: 0, top: 0, width, height };
+  const viewport = { left: 0, top: 0, width, height };
   const notices = [...document.querySelectorAll(`[${noticeMark}]`)].map((notice) => notice.getBoundingClientRect());
-  return notices.filter((area) => area.width > 0 && overlap(area, seen));
+  return notices.filter((area) => area.width > 0 && overlap(area, viewport));
 }

@@ -4,7 +4,7 @@ import { callStates } from '../../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
 
 /** `elsewhere`: a colleague answered it. */
-const heldStates = [...callStates, 'elsewhere'] as const;
+const localStates = [...callStates, 'elsewhere'] as const;
 
 export const callSchema = z.object({
   /** Unique, and the same in every tab. */
@@ -14,8 +14,8 @@ export const callSchema = z.object({
   caller: callerSchema.catch({ kind: 'nobody', name: '' }),
   /** The client whom the user chose as the caller, from several clients or after a search. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
-  state: z.enum(heldStates).catch('ended'),
-  /** The call has probably ended, because no end was reported for a long time. */
+  state: z.enum(localStates).catch('ended'),
+  /** The call has probably ended, because it has not been reported for a long time. */
   mayHaveEnded: z.literal(true).optional().catch(undefined),
   /** Unix milliseconds, by this browser's clock. */
   began: z.number(),
@@ -29,7 +29,7 @@ export const callSchema = z.object({
 });
 export type Call = z.output<typeof callSchema>;
 export type CallState = Call['state'];
-export type Filing = Call['filed'][number]['as'];
+export type FilingKind = Call['filed'][number]['as'];
 
 /** Oldest first. */
 export type Calls = readonly Call[];
@@ -46,9 +46,9 @@ export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): {
 }
 
 /** Whether the call was missed and has not been filed as a note or a task. */
-export const isWaiting = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
+export const isUnhandled = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
 
-/** Milliseconds without a report after which an open call has probably ended, because some telephone systems report no end. */
+/** Milliseconds without a report after which an open call has probably ended. Some telephone systems never report the end of a call. */
 const longestSilence = 10 * 60_000;
 
 export const mayHaveEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>

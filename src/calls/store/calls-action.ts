@@ -12,7 +12,7 @@ export const callsActionSchema = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('reported'),
-    news: parsedCallEvent,
+    event: parsedCallEvent,
     isMine: z.boolean(),
     isQuiet: z.boolean(),
     now: z.number(),
@@ -27,8 +27,8 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). */
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key }),
-  /** Time has passed. `held`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds. */
-  z.object({ type: z.literal('tick'), now: z.number(), midnight: z.number(), held: key.optional() }),
+  /** Time has passed. `focusedKey`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds. */
+  z.object({ type: z.literal('tick'), now: z.number(), midnight: z.number(), focusedKey: key.optional() }),
 ]);
 export type CallsAction = z.output<typeof callsActionSchema>;
 export type ReportedCall = Extract<CallsAction, { type: 'reported' }>;

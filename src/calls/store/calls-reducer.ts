@@ -4,13 +4,13 @@
  */
 import { type Call, type CallState, type Calls, hasText, isOver, mayHaveEnded } from './call.ts';
 import type { CallsAction, ReportedCall } from './calls-action.ts';
-import { callOf, numberKey } from './same-call.ts';
+import { findCall, numberKey } from './same-call.ts';
 
 /**
  * Milliseconds after the last change of a call until its card moves to the tray, if the card has no typed text. `ringing` has a limit too,
  * because some telephone systems never report the end of a call.
  */
-const staysFor: Readonly<Record<CallState, number>> = {
+const cardDurations: Readonly<Record<CallState, number>> = {
   ringing: 12 * 60_000,
   answered: 4 * 3_600_000,
   missed: 2 * 60_000,
@@ -19,18 +19,18 @@ const staysFor: Readonly<Record<CallState, number>> = {
 };
 
 /** Maximum number of calls in the tray; more than a user takes in a day. */
-const mostKept = 300;
+const maxTrayCalls = 300;
 
-export function callsAfter(calls: Calls, action: CallsAction): Calls {
+export function reduceCalls(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {
     case 'reported':
-      return action.isMine ? afterNews(calls, action) : afterColleaguesNews(calls, action);
+      return action.isMine ? afterEvent(calls, action) : afterColleaguesEvent(calls, action);
     case 'typed':
-      return changed(calls, action.key, (call) => ({ ...call, text: action.text }));
+      return updateCall(calls, action.key, (call) => ({ ...call, text: action.text }));
     case 'chosen':
-      return changed(calls, action.key, (call) => ({ ...call, chosen: action.client }));
+      return updateCall(calls, action.key, (call) => ({ ...call, chosen: action.client }));
     case 'filed':
-      return changed(calls, action.key, (call) => ({
+      return updateCall(calls, action.key, (call) => ({
         ...call,
         text: call.text === action.text ? '' : call.text,
         // Two tabs may both report a filing that created only one record.
@@ -41,22 +41,22 @@ export function callsAfter(calls: Calls, action: CallsAction): Calls {
     case 'added':
       return calls.some(({ key }) => key === action.call.key) ? calls : [...calls, action.call];
     case 'dismissed':
-      return changed(calls, action.key, (call) => ({ ...call, place: 'tray' }));
+      return updateCall(calls, action.key, (call) => ({ ...call, place: 'tray' }));
     case 'opened':
-      return changed(calls, action.key, (call) => ({ ...call, place: 'card' }));
+      return updateCall(calls, action.key, (call) => ({ ...call, place: 'card' }));
     case 'tick':
       return afterTime(calls, action);
   }
 }
 
-const changed = (calls: Calls, key: string, change: (call: Call) => Call): Calls =>
+const updateCall = (calls: Calls, key: string, change: (call: Call) => Call): Calls =>
   calls.map((call) => (call.key === key ? change(call) : call));
 
-function afterNews(calls: Calls, { news, isQuiet, now, day }: ReportedCall): Calls {
-  const { callId, number, caller, state, at } = news;
-  const known = callOf(calls, news, now);
-  if (known)
-    return changed(calls, known.key, (call) => ({
+function afterEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): Calls {
+  const { callId, number, caller, state, at } = event;
+  const existing = findCall(calls, event, now);
+  if (existing)
+    return updateCall(calls, existing.key, (call) => ({
       ...call,
       ...(call.callId === undefined && callId !== undefined ? { callId } : {}),
       number: call.number || number,
@@ -66,7 +66,7 @@ function afterNews(calls: Calls, { news, isQuiet, now, day }: ReportedCall): Cal
     }));
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
-    key: newKey(calls, news, day),
+    key: newKey(calls, event, day),
     ...(callId === undefined ? {} : { callId }),
     number,
     caller,
@@ -84,7 +84,7 @@ function afterNews(calls: Calls, { news, isQuiet, now, day }: ReportedCall): Cal
  * Handles an event that names a colleague. If the colleague answered a call that rings here too, its state becomes `elsewhere`; the next
  * `tick` then moves its card to the tray, unless the user works on the card.
  */
-function afterColleaguesNews(calls: Calls, { news: { callId, state }, now }: ReportedCall): Calls {
+function afterColleaguesEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
     if (call.callId !== callId || (call.state !== 'ringing' && call.state !== 'missed')) return call;
@@ -99,7 +99,7 @@ const isLater = (next: CallState, state: CallState): boolean => !isOver({ state 
  * Returns the key of a new call. Without a call id, the key contains the number and the ordinal of this call for that number today, so that
  * all tabs compute the same key.
  */
-function newKey(calls: Calls, { callId, number }: ReportedCall['news'], day: string): string {
+function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;
   for (let count = 1; ; count += 1) {
     const key = `${day} ${numberKey(number)} ${count}`;
@@ -111,16 +111,17 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['news'], day: str
  * Moves cards that are no longer needed to the tray, removes calls of earlier days from the tray, and marks calls that have probably ended.
  * A call with typed text is neither moved nor removed.
  */
-function afterTime(calls: Calls, { now, midnight, held }: Extract<CallsAction, { type: 'tick' }>): Calls {
+function afterTime(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const kept = calls.filter(
-    (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - mostKept),
+    (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxTrayCalls),
   );
-  const isOverdue = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
-  const isDone = (call: Call) => call.place === 'card' && call.key !== held && !hasText(call) && now - call.changed >= staysFor[call.state];
-  if (!kept.some((call) => isDone(call) || isOverdue(call))) return kept.length === calls.length ? calls : kept;
+  const isSilent = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
+  const hasExpired = (call: Call) =>
+    call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurations[call.state];
+  if (!kept.some((call) => hasExpired(call) || isSilent(call))) return kept.length === calls.length ? calls : kept;
   return kept.map((call) => ({
     ...call,
-    ...(isDone(call) ? { place: 'tray' as const } : {}),
-    ...(isOverdue(call) ? { mayHaveEnded: true as const } : {}),
+    ...(hasExpired(call) ? { place: 'tray' as const } : {}),
+    ...(isSilent(call) ? { mayHaveEnded: true as const } : {}),
   }));
 }

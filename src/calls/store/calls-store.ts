@@ -3,9 +3,9 @@ import { createStore } from '../../providers/create-store.ts';
 import { tabChannel } from '../../providers/tab-channel.ts';
 import type { Calls } from './call.ts';
 import { type CallsAction, callsActionSchema } from './calls-action.ts';
-import { callsAfter } from './calls-reducer.ts';
+import { reduceCalls } from './calls-reducer.ts';
 import { type CallsStorage, readCalls, writeCalls } from './calls-storage.ts';
-import { isEcho } from './same-call.ts';
+import { mayRepeatEndedCall } from './same-call.ts';
 
 export interface CallsStore {
   readonly calls: () => Calls;
@@ -16,16 +16,16 @@ export interface CallsStore {
   readonly close: () => void;
 }
 
-export function openCallsStore(shelf: CallsStorage, uid: string): CallsStore {
-  const store = createStore(readCalls(shelf));
+export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
+  const store = createStore(readCalls(storage));
   let isClosed = false;
   const apply = (action: CallsAction): boolean => {
     const before = store.get();
-    store.set(callsAfter(before, action));
+    store.set(reduceCalls(before, action));
     return store.get() !== before;
   };
   const channel = tabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
-    if (action.type !== 'reported' || !isEcho(store.get(), action.news, action.now)) apply(action);
+    if (action.type !== 'reported' || !mayRepeatEndedCall(store.get(), action.event, action.now)) apply(action);
   });
   return {
     calls: store.get,
@@ -33,7 +33,7 @@ export function openCallsStore(shelf: CallsStorage, uid: string): CallsStore {
     dispatch: (action) => {
       const before = store.get();
       if (!apply(action)) return;
-      writeCalls(shelf, action, before, store.get());
+      writeCalls(storage, action, before, store.get());
       // Every tab dispatches `tick` by itself.
       if (action.type !== 'tick' && !isClosed) channel.post(action);
     },

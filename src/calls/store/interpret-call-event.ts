@@ -23,14 +23,14 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
  * zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): ReportedCall | undefined {
-  const news = readCallEvent(event.data);
-  if (!news) return undefined;
-  const isMine = isNamed(user, news.username);
+  const parsed = readCallEvent(event.data);
+  if (!parsed) return undefined;
+  const isMine = isNamed(user, parsed.username);
   if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
-  const isLate = event.isCatchingUp && news.at !== undefined && event.receivedAt - news.at > tooOld;
-  const isNobodys = news.username === undefined;
+  const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > tooOld;
+  const isNobodys = parsed.username === undefined;
   const isQuiet = doNotDisturb || isLate || isNobodys;
-  return { type: 'reported', news, isMine, isQuiet, now: event.receivedAt, day };
+  return { type: 'reported', event: parsed, isMine, isQuiet, now: event.receivedAt, day };
 }
 
 /**

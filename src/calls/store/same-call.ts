@@ -5,13 +5,13 @@ import type { ParsedCallEvent } from './call-event.ts';
 /** Milliseconds within which events of one number belong to one call. The service has the same limit for calls without an id. */
 const shortWindow = 60_000;
 /** Milliseconds after which a call has ended even if its end was not reported. The service has the same limit. */
-const longestCall = 4 * 3_600_000;
+const maxCallDuration = 4 * 3_600_000;
 
 /** Returns `undefined` for a new call. */
-export function callOf(calls: Calls, news: ParsedCallEvent, now: number): Call | undefined {
+export function findCall(calls: Calls, event: ParsedCallEvent, now: number): Call | undefined {
   const newestFirst = [...calls].reverse();
-  const byId = news.callId && newestFirst.find(({ callId }) => callId === news.callId);
-  return byId || newestFirst.find((call) => isSameByNumber(call, news, now));
+  const byId = event.callId && newestFirst.find(({ callId }) => callId === event.callId);
+  return byId || newestFirst.find((call) => isSameByNumber(call, event, now));
 }
 
 function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCallEvent, now: number): boolean {
@@ -25,14 +25,15 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
   const rings = state === undefined || state === 'ringing';
   // An ended call does not ring again. A call that has not ended may end much later.
   if (isOver(call)) return !rings && isClose;
-  return isClose || (!rings && now - call.changed < longestCall);
+  return isClose || (!rings && now - call.changed < maxCallDuration);
 }
 
 /**
- * Whether an event from another tab may repeat a call that has already ended here, because that tab received the event late. Without an id,
- * the repetition and a new call cannot be distinguished. Ignoring a new call is safe, because this tab receives its event too.
+ * Returns whether an event from another tab may belong to a call that has already ended in this tab. The other tab may have received the
+ * event late. Without an id, such an event cannot be distinguished from a new call. Ignoring it is safe, because this tab receives the event
+ * of a new call too.
  */
-export const isEcho = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
+export const mayRepeatEndedCall = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
   callId === undefined &&
   calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindow && isOver(call));
 

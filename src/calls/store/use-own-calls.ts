@@ -6,7 +6,7 @@ import { actingTab } from '../../providers/acting-tab.ts';
 import { onClientFromCall } from '../../providers/client-from-call.ts';
 import { useMe } from '../../providers/me.ts';
 import { type CallEvent, onCallEvent } from '../../realtime/call-event-queue.ts';
-import { lastCallKept, useDoNotDisturb, useRingSound } from '../call-settings.ts';
+import { lastCallKey, useDoNotDisturb, useRingSound } from '../call-settings.ts';
 import { type CallsStore, openCallsStore } from './calls-store.ts';
 import { interpretCallEvent } from './interpret-call-event.ts';
 
@@ -15,7 +15,7 @@ const tick = 10_000;
 
 /** Returns the store of the calls; `undefined` until it is open. */
 export function useOwnCalls(): CallsStore | undefined {
-  const shelf = useStoreContext();
+  const storage = useStoreContext();
   const me = useMe();
   const [doNotDisturb] = useDoNotDisturb();
   const [sound] = useRingSound();
@@ -26,9 +26,9 @@ export function useOwnCalls(): CallsStore | undefined {
   // The effect depends on the id, not on `me`: `me` also contains the current sale, whose change must not reopen the store.
   const uid = me.id;
   useEffect(() => {
-    const opened = openCallsStore(shelf, uid);
+    const opened = openCallsStore(storage, uid);
     const acting = actingTab('calls', uid);
-    const pass = () => opened.dispatch({ type: 'tick', ...timeOf(new Date()), ...heldCard() });
+    const pass = () => opened.dispatch({ type: 'tick', ...timeOf(new Date()), ...focusedCard() });
     pass();
     const stop = [
       onCallEvent((event) => {
@@ -36,7 +36,7 @@ export function useOwnCalls(): CallsStore | undefined {
         if (!action) return;
         const known = opened.calls().length;
         opened.dispatch(action);
-        if (action.isMine) shelf.setItem(lastCallKept, event.receivedAt);
+        if (action.isMine) storage.setItem(lastCallKey, event.receivedAt);
         pass();
         const newest = opened.calls().at(-1);
         const rings = opened.calls().length > known && newest?.place === 'card' && newest.state === 'ringing';
@@ -54,13 +54,13 @@ export function useOwnCalls(): CallsStore | undefined {
       document.removeEventListener('visibilitychange', pass);
       for (const end of stop) end();
     };
-  }, [shelf, uid]);
+  }, [storage, uid]);
   return store;
 }
 
-const heldCard = () => {
-  const held = document.activeElement?.closest<HTMLElement>('[data-call]')?.dataset.call;
-  return held === undefined ? {} : { held };
+const focusedCard = () => {
+  const focusedKey = document.activeElement?.closest<HTMLElement>('[data-call]')?.dataset.call;
+  return focusedKey === undefined ? {} : { focusedKey };
 };
 
 const timeOf = (now: Date) => ({ now: now.getTime(), midnight: new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() });

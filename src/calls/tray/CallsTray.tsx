@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { useDoNotDisturb, useReceivesCalls } from '../call-settings.ts';
-import { hasText, isWaiting } from '../store/call.ts';
+import { hasText, isUnhandled } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { TrayCalls } from './TrayCalls.tsx';
 
@@ -56,7 +56,7 @@ export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const isWarned = isConnectionLost && takesCalls;
   const phone = useRef<HTMLButtonElement>(null);
-  const waiting = useCalls().filter((call) => call.place === 'tray' && (isWaiting(call) || hasText(call))).length;
+  const waiting = useCalls().filter((call) => call.place === 'tray' && (isUnhandled(call) || hasText(call))).length;
   const words = waiting > 0 ? translate('calls.tray.waiting', { smart_count: waiting }) : translate('calls.tray.open');
   const remarks = [isQuiet && translate('calls.tray.quiet'), isConnectionLost && translate('calls.tray.connectionLost')].filter(Boolean);
   const label = remarks.length > 0 ? `${words} (${remarks.join(', ')})` : words;

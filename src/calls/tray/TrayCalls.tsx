@@ -14,7 +14,7 @@ import { CallState } from '../CallState.tsx';
 import { useDoNotDisturb, useRingSound } from '../call-settings.ts';
 import { SafeLink } from '../card/SafeLink.tsx';
 import { FiledAs } from '../FiledAs.tsx';
-import { type Call, clientOf, hasText, isWaiting } from '../store/call.ts';
+import { type Call, clientOf, hasText, isUnhandled } from '../store/call.ts';
 import { useCalls, useCallsDispatch } from '../store/calls-context.ts';
 import { useCallFiling } from '../use-call-filing.ts';
 import { useCallerName } from '../use-caller-name.ts';
@@ -60,7 +60,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const { mayWrite, file, running, error } = useCallFiling(call);
   return (
     <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
-      <Box sx={{ fontWeight: isWaiting(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: isUnhandled(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
         {path ? (
           <SafeLink to={path} onLeave={onLeave}>
             {name}
@@ -72,7 +72,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
       <CallState call={call} />
       {hasText(call) && <Box sx={{ color: 'warning.main' }}>{translate('calls.tray.unfiled')}</Box>}
       <FiledAs call={call} />
-      <FailureAlert error={error} lost="calls.perhapsFiled" />
+      <FailureAlert error={error} unknownOutcomeHint="calls.perhapsFiled" />
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
         {call.place === 'tray' && (
           <Button
@@ -87,7 +87,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
             {translate('calls.tray.show')}
           </Button>
         )}
-        {mayWrite.callback && isWaiting(call) && (
+        {mayWrite.callback && isUnhandled(call) && (
           <Button
             size="small"
             loading={running === 'callback'}

@@ -85,8 +85,8 @@ test('data without the fields of a call have no number', () => {
 test('arbitrary data never cause an error, and the result is always valid', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (client, rest) => {
-      const news = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
-      expect(parsedCallEvent.safeParse(news).success).toBe(true);
+      const event = readCallEvent({ ...(typeof rest === 'object' ? rest : {}), call_id: 'c1', name: 'caller_id', client });
+      expect(parsedCallEvent.safeParse(event).success).toBe(true);
     }),
   );
 });

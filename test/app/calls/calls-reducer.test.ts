@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { type Calls, hasText } from '../../../src/calls/store/call.ts';
 import { type ParsedCallEvent, readCallEvent } from '../../../src/calls/store/call-event.ts';
 import type { CallsAction } from '../../../src/calls/store/calls-action.ts';
-import { callsAfter } from '../../../src/calls/store/calls-reducer.ts';
+import { reduceCalls } from '../../../src/calls/store/calls-reducer.ts';
 
 const noon = 1_763_724_000_000;
 const day = '2026-11-21';
 const minute = 60_000;
 
-const newsOf = (event: object): ParsedCallEvent =>
+const parsedEvent = (event: object): ParsedCallEvent =>
   readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'nobody', name: '' } };
 const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
   type: 'reported',
-  news: newsOf(event),
+  event: parsedEvent(event),
   isMine,
   isQuiet,
   now,
   day,
 });
-const passed = (now: number, held?: string): CallsAction => ({
+const passed = (now: number, focusedKey?: string): CallsAction => ({
   type: 'tick',
   now,
   midnight: noon - 12 * 60 * minute,
-  ...(held ? { held } : {}),
+  ...(focusedKey ? { focusedKey } : {}),
 });
-const after = (...actions: CallsAction[]): Calls => actions.reduce(callsAfter, []);
+const after = (...actions: CallsAction[]): Calls => actions.reduce(reduceCalls, []);
 const ring = (call_id: string | undefined, phone = '+41 44 211 30 01', state: string | undefined = 'ringing') => ({
   ...(call_id ? { call_id } : {}),
   ...(state ? { state } : {}),
@@ -77,12 +77,12 @@ test('a missed call is not matched with an older call, or with a call with an id
 
 test('a call without a reported end may have ended after ten minutes, unless a new state is reported', () => {
   const open = after(heard(ring('c1')), heard(ring('c2', '7654321', 'answered')), heard(ring('c3', '111', 'missed')));
-  expect(callsAfter(open, passed(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
-  const later = callsAfter(open, passed(noon + 10 * minute));
+  expect(reduceCalls(open, passed(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
+  const later = reduceCalls(open, passed(noon + 10 * minute));
   expect(later.map((call) => call.mayHaveEnded)).toEqual([true, true, undefined]);
-  const talking = callsAfter(later, heard(ring('c1', undefined, 'answered'), noon + 11 * minute));
+  const talking = reduceCalls(later, heard(ring('c1', undefined, 'answered'), noon + 11 * minute));
   expect(talking[0]).toMatchObject({ state: 'answered', mayHaveEnded: undefined });
-  expect(callsAfter(later, passed(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
+  expect(reduceCalls(later, passed(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
 });
 
 test('a note that two tabs report as filed is listed once', () => {
@@ -117,8 +117,8 @@ test('a call that a colleague answers moves to the tray, unless the user has typ
   expect(after(heard(ring('c1'), noon, { isMine: false }))).toEqual([]);
   const taken = after(heard(ring('c1')), took);
   expect(taken).toMatchObject([{ state: 'elsewhere' }]);
-  expect(callsAfter(taken, passed(noon + 1))).toMatchObject([{ place: 'tray' }]);
-  expect(callsAfter(taken, passed(noon + 1, keyOf(taken)))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(taken, passed(noon + 1))).toMatchObject([{ place: 'tray' }]);
+  expect(reduceCalls(taken, passed(noon + 1, keyOf(taken)))).toMatchObject([{ place: 'card' }]);
   const typed: CallsAction = { type: 'typed', key: `${day} id c1`, text: 'Wants' };
   expect(after(heard(ring('c1')), typed, took, passed(noon + 1))).toMatchObject([{ state: 'elsewhere', place: 'card', text: 'Wants' }]);
   expect(after(heard(ring('c1', undefined, 'answered')), took)).toMatchObject([{ state: 'answered', place: 'card' }]);
@@ -140,11 +140,11 @@ test('an ended call moves to the tray after some time, unless its card has text 
   const ended = after(heard(ring('c1')), heard(ring('c1', undefined, 'ended')));
   const key = keyOf(ended);
   const later = noon + 3 * minute;
-  expect(callsAfter(ended, passed(noon + minute))).toBe(ended);
-  expect(callsAfter(ended, passed(later))).toMatchObject([{ place: 'tray' }]);
-  expect(callsAfter(ended, passed(later, key))).toMatchObject([{ place: 'card' }]);
-  expect(callsAfter(callsAfter(ended, { type: 'typed', key, text: 'x' }), passed(later))).toMatchObject([{ place: 'card' }]);
-  expect(callsAfter(after(heard(ring('c1'))), passed(later))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(ended, passed(noon + minute))).toBe(ended);
+  expect(reduceCalls(ended, passed(later))).toMatchObject([{ place: 'tray' }]);
+  expect(reduceCalls(ended, passed(later, key))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(reduceCalls(ended, { type: 'typed', key, text: 'x' }), passed(later))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(after(heard(ring('c1'))), passed(later))).toMatchObject([{ place: 'card' }]);
 });
 
 test('the calls of the previous day are removed, except for calls with text', () => {
@@ -155,14 +155,14 @@ test('the calls of the previous day are removed, except for calls with text', ()
     { type: 'typed', key: `${day} id c2`, text: 'unfiled' },
     heard(ring('c3'), noon, { isQuiet: true }),
   );
-  expect(callsAfter(calls, passed(noon)).map(({ callId }) => callId)).toEqual(['c2', 'c3']);
+  expect(reduceCalls(calls, passed(noon)).map(({ callId }) => callId)).toEqual(['c2', 'c3']);
 });
 
 test('filed text is removed from the card, unless the user has changed it since', () => {
   const calls = after(heard(ring('c1')), { type: 'typed', key: `${day} id c1`, text: 'first and second' });
   const filed = (text: string): CallsAction => ({ type: 'filed', key: keyOf(calls), as: 'note', id: '9', text });
-  expect(callsAfter(calls, filed('first and second'))).toMatchObject([{ text: '', filed: [{ as: 'note', id: '9' }] }]);
-  expect(callsAfter(calls, filed('first'))).toMatchObject([{ text: 'first and second' }]);
+  expect(reduceCalls(calls, filed('first and second'))).toMatchObject([{ text: '', filed: [{ as: 'note', id: '9' }] }]);
+  expect(reduceCalls(calls, filed('first'))).toMatchObject([{ text: 'first and second' }]);
 });
 
 test('a call from the history of the service is adopted once', () => {
@@ -189,20 +189,20 @@ const anyEvent = fc
     },
     { requiredKeys: [] },
   )
-  .map(newsOf);
+  .map(parsedEvent);
 const anyStep = fc.record({
   wait: fc.integer({ min: 0, max: 10 * minute }),
   which: fc.nat(5),
   kind: fc.constantFrom('reported', 'reported', 'reported', 'colleague', 'typed', 'dismissed', 'opened', 'tick', 'midnight'),
-  news: anyEvent,
+  event: anyEvent,
   isQuiet: fc.boolean(),
   text: fc.constantFrom('', 'note', 'longer note'),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-function actionOf({ kind, which, news, isQuiet, text }: Step, calls: Calls, now: number): CallsAction {
+function actionOf({ kind, which, event, isQuiet, text }: Step, calls: Calls, now: number): CallsAction {
   const key = calls[which % Math.max(calls.length, 1)]?.key ?? 'none';
-  if (kind === 'reported' || kind === 'colleague') return { type: 'reported', news, isMine: kind === 'reported', isQuiet, now, day };
+  if (kind === 'reported' || kind === 'colleague') return { type: 'reported', event, isMine: kind === 'reported', isQuiet, now, day };
   if (kind === 'tick' || kind === 'midnight') return { type: 'tick', now, midnight: kind === 'midnight' ? now : noon - minute };
   return kind === 'typed' ? { type: 'typed', key, text } : { type: kind, key };
 }
@@ -216,7 +216,7 @@ test('in any order of events, calls have one card, typed text is kept, and calls
         now += step.wait;
         const action = actionOf(step, calls, now);
         const before = calls;
-        calls = callsAfter(calls, action);
+        calls = reduceCalls(calls, action);
         for (const names of [calls.map(({ key }) => key), calls.flatMap(({ callId }) => callId ?? [])])
           expect(new Set(names).size).toBe(names.length);
         for (const call of before.filter(hasText)) {
@@ -227,8 +227,8 @@ test('in any order of events, calls have one card, typed text is kept, and calls
         }
         expect(calls.filter((call) => !before.includes(call)).length).toBeLessThanOrEqual(action.type === 'tick' ? calls.length : 1);
         // Repeating the event adds no call.
-        if (action.type === 'reported' && action.news.state !== 'ended' && action.news.state !== 'missed')
-          expect(callsAfter(calls, action).length).toBe(calls.length);
+        if (action.type === 'reported' && action.event.state !== 'ended' && action.event.state !== 'missed')
+          expect(reduceCalls(calls, action).length).toBe(calls.length);
       }
     }),
     { numRuns: 300 },

@@ -10,12 +10,12 @@ afterEach(() => {
 });
 function browser() {
   const kept = new Map<string, string>();
-  const shelf: CallsStorage = {
+  const storage: CallsStorage = {
     getItem: (key) => JSON.parse(kept.get(key) ?? 'null'),
     setItem: (key, value) => void kept.set(key, JSON.stringify(value)),
   };
   const open = (uid: string) => {
-    const tab = openCallsStore(shelf, uid);
+    const tab = openCallsStore(storage, uid);
     tabs.push(tab);
     return tab;
   };
@@ -23,7 +23,7 @@ function browser() {
 }
 const rings = (call_id: string): CallsAction => ({
   type: 'reported',
-  news: readCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
+  event: readCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
   isMine: true,
   isQuiet: false,
   now: 1_000,
@@ -91,7 +91,7 @@ test('a late ringing event in a slower tab does not create a new call after the 
   const [one, slow] = [open('7'), open('7')];
   const bare = (state: string, now: number): CallsAction => ({
     type: 'reported',
-    news: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
+    event: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
     isMine: true,
     isQuiet: false,
     now,
