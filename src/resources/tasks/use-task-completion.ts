@@ -47,17 +47,17 @@ export function useTaskCompletion() {
     if (undoesCompletions)
       return attempt(task, false, async () => {
         const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
-        notifyNames('waitAgain', blocked);
-        notifyNames('stayDone', kept);
+        notifyNames('blockedAgain', blocked);
+        notifyNames('stillDone', kept);
       });
     const isOpen = await complete(task, false);
-    if (isOpen) notifyNames('stillFree', released);
+    if (isOpen) notifyNames('stillReady', released);
     return isOpen;
   };
-  const notifyNames = (step: 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
+  const notifyNames = (step: 'blockedAgain' | 'stillDone' | 'stillReady', some: CountedTasks | undefined) => {
     if (!some || some.count === 0) return;
     const names = some.tasks.slice(0, 3).map(({ label }) => label);
-    notify(`board.say.${step}`, {
+    notify(`board.announcements.${step}`, {
       messageArgs: { names: names.join(', ') + (some.count > names.length ? ', …' : ''), smart_count: some.count },
     });
   };

@@ -159,7 +159,7 @@ const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) 
   useEffect(() => {
     if (!isMoved && !isGone) return;
     store.dispatch({ type: 'putBack' });
-    notify(announce({ step: isGone ? 'heldGone' : 'heldMoved', task: task.label }), { type: 'warning' });
+    notify(announce({ step: isGone ? 'liftedTaskDeleted' : 'liftedTaskMoved', task: task.label }), { type: 'warning' });
     void refresh();
   }, [isMoved, isGone, store, notify, announce, refresh, task.label]);
   return null;
@@ -185,7 +185,7 @@ const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
     const { lifted } = store.read();
     if (lifted?.by !== 'keyboard' || target.getAttribute('data-card') !== lifted.task.id) return;
     store.dispatch({ type: 'putBack' });
-    announce({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
+    announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });
   };
   return (
     <section

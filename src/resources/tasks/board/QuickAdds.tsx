@@ -48,7 +48,7 @@ const QuickAddCard = ({ place }: { place: Place }) => {
     const number = store.numberOfDrop();
     store.dispatch({ type: 'drop', drop: { number, kind: 'added', task, from: undefined, to: place, at: 0 } });
     store.dispatch({ type: 'stored', number, task, at: Date.now() });
-    store.say(translate('board.say.added', { task: task.label, place: nameOf(place) }));
+    store.say(translate('board.announcements.added', { task: task.label, place: nameOf(place) }));
   });
   const refusalId = useId();
   const name = translate('board.addTo', { place: nameOf(place) });

@@ -120,7 +120,7 @@ const LastDrop = () => {
   if (!last) return null;
   return (
     <span className="board-last">
-      <span>{translate('board.say.dropped', { task: last.task.label, place: nameOf(last.to) })}</span>
+      <span>{translate('board.announcements.dropped', { task: last.task.label, place: nameOf(last.to) })}</span>
       {mayUndo(last) && (
         <button type="button" onClick={() => undo(last)}>
           {translate('ra.action.undo')}

@@ -12,10 +12,10 @@ const steps: readonly Step[] = [
   { step: 'over', place, move: { kind: 'send', changes: {} } },
   { step: 'over', place, move: { kind: 'refused', why: 'waits' } },
   { step: 'dropped', task, place },
-  { step: 'putBack', task, place },
+  { step: 'returned', task, place },
   { step: 'refused', task, place, why: 'it is gone' },
-  { step: 'heldMoved', task },
-  { step: 'heldGone', task },
+  { step: 'liftedTaskMoved', task },
+  { step: 'liftedTaskDeleted', task },
   { step: 'released', task, names: ['One', 'Two'], total: 5 },
 ];
 
@@ -23,10 +23,10 @@ describe.each([
   ['English', english],
   ['German', german],
   ['French', french],
-])('announcements in %s', (_language, { say }) => {
+])('announcements in %s', (_language, { announcements }) => {
   it.each(steps)('$step has a text, and all of its placeholders have values', (step) => {
     const { key, args } = announcement(step, (why) => why);
-    const words = Object.entries(say).find(([name]) => key === `board.say.${name}`)?.[1];
+    const words = Object.entries(announcements).find(([name]) => key === `board.announcements.${name}`)?.[1];
     const asked = [...(words ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
     expect(asked.length).toBeGreaterThan(0);
     expect(Object.keys(args)).toEqual(expect.arrayContaining(asked));

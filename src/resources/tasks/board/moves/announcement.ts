@@ -6,43 +6,43 @@ export type Step =
   | { readonly step: 'over'; readonly place: string; readonly move: Move }
   | { readonly step: 'outside' }
   | { readonly step: 'dropped'; readonly task: string; readonly place: string }
-  | { readonly step: 'putBack'; readonly task: string; readonly place: string }
+  | { readonly step: 'returned'; readonly task: string; readonly place: string }
   | { readonly step: 'refused' | 'unanswered' | 'serviceError'; readonly task: string; readonly place: string; readonly why: string }
-  | { readonly step: 'heldMoved'; readonly task: string }
-  | { readonly step: 'heldGone'; readonly task: string }
-  | { readonly step: NamingStep; readonly task: string; readonly names: readonly string[]; readonly total: number };
+  | { readonly step: 'liftedTaskMoved'; readonly task: string }
+  | { readonly step: 'liftedTaskDeleted'; readonly task: string }
+  | { readonly step: OtherTasksStep; readonly task: string; readonly names: readonly string[]; readonly total: number };
 
 /** A change of other tasks that is announced with their names. */
-export type NamingStep = 'released' | 'waitAgain' | 'stayDone' | 'stillFree';
+export type OtherTasksStep = 'released' | 'blockedAgain' | 'stillDone' | 'stillReady';
 
 export interface Announcement {
   readonly key: string;
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the announcement of a step. `why` returns the translated reason of a refusal. */
-export function announcement(step: Step, why: (refusal: string) => string): Announcement {
+/** Returns the announcement of a step. `translateReason` returns the translated reason of a refusal. */
+export function announcement(step: Step, translateReason: (refusal: string) => string): Announcement {
   switch (step.step) {
     case 'over':
-      return over(step.place, step.move, why);
+      return announceOver(step.place, step.move, translateReason);
     case 'outside':
-      return { key: 'board.say.outside', args: {} };
+      return { key: 'board.announcements.outside', args: {} };
     case 'released':
-    case 'waitAgain':
-    case 'stayDone':
-    case 'stillFree': {
+    case 'blockedAgain':
+    case 'stillDone':
+    case 'stillReady': {
       const { task, names, total } = step;
       const shown = names.join(', ') + (total > names.length ? ', …' : '');
-      return { key: `board.say.${step.step}`, args: { task, names: shown, smart_count: total } };
+      return { key: `board.announcements.${step.step}`, args: { task, names: shown, smart_count: total } };
     }
     default: {
       const { step: name, ...args } = step;
-      return { key: `board.say.${name}`, args };
+      return { key: `board.announcements.${name}`, args };
     }
   }
 }
 
-function over(place: string, move: Move, why: (refusal: string) => string): Announcement {
-  if (move.kind === 'refused') return { key: 'board.say.overRefused', args: { place, why: why(move.why) } };
-  return { key: move.kind === 'stay' ? 'board.say.overStay' : 'board.say.over', args: { place } };
+function announceOver(place: string, move: Move, translateReason: (refusal: string) => string): Announcement {
+  if (move.kind === 'refused') return { key: 'board.announcements.overRefused', args: { place, why: translateReason(move.why) } };
+  return { key: move.kind === 'stay' ? 'board.announcements.overStay' : 'board.announcements.over', args: { place } };
 }

@@ -74,7 +74,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       }
       function putBack(): void {
         store.dispatch({ type: 'putBack' });
-        if (lifted) announce({ step: 'putBack', task: lifted.task.label, place: nameOf(lifted.from) });
+        if (lifted) announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });
       }
       function finish(): void {
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();

@@ -17,7 +17,7 @@ export function useCardDrag(
   const { nameOf } = useBoard();
   const announce = useAnnounce();
   const onDrop = useEffectEvent(drop);
-  const sayPutBack = useEffectEvent(({ task, from }: Lifted) => announce({ step: 'putBack', task: task.label, place: nameOf(from) }));
+  const sayPutBack = useEffectEvent(({ task, from }: Lifted) => announce({ step: 'returned', task: task.label, place: nameOf(from) }));
   useEffect(() => {
     if (!root.current || !host.current) return;
     const putBack = () => {

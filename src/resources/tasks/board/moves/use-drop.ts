@@ -159,15 +159,15 @@ export function useDrop(): Drops {
           const isPlaced = others.every(({ count, tasks }) => count === tasks.length && tasks.map(place).every(Boolean));
           // If the grouping has changed in the meantime, the drop is not shown.
           isCurrent = isPlaced && store.read().drops.some((drop) => drop.number === number);
-          const notifyNames = (step: 'released' | 'waitAgain' | 'stayDone' | 'stillFree', some: CountedTasks | undefined) => {
+          const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', some: CountedTasks | undefined) => {
             if (!some || some.count === 0) return;
             const names = some.tasks.slice(0, 3).map(({ label }) => label);
             notify(announce({ step, task: task.label, names, total: some.count }), { type: 'success' });
           };
           notifyNames('released', released);
-          notifyNames('waitAgain', stored.blocked);
-          notifyNames('stayDone', stored.kept);
-          if (changes.completed === false) notifyNames('stillFree', undo.released);
+          notifyNames('blockedAgain', stored.blocked);
+          notifyNames('stillDone', stored.kept);
+          if (changes.completed === false) notifyNames('stillReady', undo.released);
         } catch (error) {
           outcome = { refusal: error };
           // If the user is typing elsewhere, the focus stays there.
@@ -221,7 +221,7 @@ export function useDrop(): Drops {
       const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? -1;
       if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, grab: true } });
       if (move.kind === 'refused') announce({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
-      else announce({ ...named, step: 'putBack' });
+      else announce({ ...named, step: 'returned' });
     },
     [grouping, rules, nameOf, store, perform, send, announce, translate],
   );
