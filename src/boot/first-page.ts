@@ -13,20 +13,22 @@ export interface FirstList {
 interface ListPage {
   readonly load: () => Promise<FirstList>;
   /**
-   * The list's request when it is opened for the first time. test/app/first-page.test.ts compares it with the list's real request. Another
-   * service may refuse its parameters, so only requests that were sent before are sent early to another service.
+   * The request of the list when it is opened for the first time. test/app/first-page.test.ts compares it with the list's real request. It is
+   * sent to our service only, because another service may refuse its parameters.
    */
-  readonly read: string;
+  readonly firstRequest: string;
 }
 
 export const listPages: Readonly<Record<string, ListPage>> = {
   '/clients': {
     load: async () => ({ resource: 'clients', list: (await import('../resources/clients/ClientList.tsx')).ClientList }),
-    read: '/api/v1.0/datatable-clients?range=25&sort=last_name&fields=first_name%2Clast_name%2Cemail%2Cstatus%2Cbalance%2Cupdated%2Clabel%2Ccompany%2Cphone%2Coffice_phone%2Cmobile%2Ccity%2Ccountry',
+    firstRequest:
+      '/api/v1.0/datatable-clients?range=25&sort=last_name&fields=first_name%2Clast_name%2Cemail%2Cstatus%2Cbalance%2Cupdated%2Clabel%2Ccompany%2Cphone%2Coffice_phone%2Cmobile%2Ccity%2Ccountry',
   },
   '/sales': {
     load: async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
-    read: '/api/v1.0/datatable-sales?range=25&sort=schedule&fields=label%2Csale_date%2Cstatus%2Cvenue%2Ccatalog%2Citem_count%2Cconsignment_count%2Ctotal_estimates%2Ctotal_hammer_price%2Clots_locked%2Ccreated',
+    firstRequest:
+      '/api/v1.0/datatable-sales?range=25&sort=schedule&fields=label%2Csale_date%2Cstatus%2Cvenue%2Ccatalog%2Citem_count%2Cconsignment_count%2Ctotal_estimates%2Ctotal_hammer_price%2Clots_locked%2Ccreated',
   },
 };
 
@@ -39,7 +41,7 @@ export const loadFirstList = async (): Promise<FirstList | undefined> => listPag
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
-  const unseen = url === '' ? listPages[location.pathname + location.search]?.read : undefined;
-  const list = rememberedFirstRead(pagePath() + location.search) ?? unseen;
+  const defaultRequest = url === '' ? listPages[location.pathname + location.search]?.firstRequest : undefined;
+  const list = rememberedFirstRead(pagePath() + location.search) ?? defaultRequest;
   if (list) prefetch(url + list, { Authorization: `Bearer ${token}` });
 }

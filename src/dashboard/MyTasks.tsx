@@ -56,7 +56,7 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
 /** A task with the record to which it is attached, and its due date. */
 const TaskLine = ({ task }: { task: DashboardFigures['my_tasks'][number] }) => {
   const { id, label, reference, due_date } = task;
-  const about = reference && resourceOfNode(reference.type);
+  const referenceResource = reference && resourceOfNode(reference.type);
   return (
     <Box
       component="li"
@@ -69,8 +69,8 @@ const TaskLine = ({ task }: { task: DashboardFigures['my_tasks'][number] }) => {
         {reference && (
           <Typography component="span" variant="body2" color="text.secondary">
             {' · '}
-            {about ? (
-              <RecordLink unstyled resource={about} id={reference.id}>
+            {referenceResource ? (
+              <RecordLink unstyled resource={referenceResource} id={reference.id}>
                 {reference.label}
               </RecordLink>
             ) : (

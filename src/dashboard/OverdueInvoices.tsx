@@ -7,13 +7,13 @@ import { useDueFilter } from '../ui/record/due-filter.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import { ordersToChase } from './dashboard-filters.ts';
+import { overdueInvoices } from './dashboard-filters.ts';
 import type { DashboardFigures } from './use-dashboard.ts';
 
-type OrdersToChaseProps = Readonly<Pick<DashboardFigures, 'orders_to_chase' | 'orders_to_chase_count'>>;
+type OverdueInvoicesProps = Readonly<Pick<DashboardFigures, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
 /** Overdue invoices, the largest amount first. */
-export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OrdersToChaseProps) => {
+export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
   const ageOf = (created: string) =>
@@ -24,7 +24,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Orde
       hint={translate('dashboard.orders.hint')}
       actions={
         <ShowAll
-          to={listAddress('orders', ordersToChase(Date.now(), useDueFilter()), { field: 'owed', order: 'DESC' })}
+          to={listAddress('orders', overdueInvoices(Date.now(), useDueFilter()), { field: 'owed', order: 'DESC' })}
           total={orders_to_chase_count}
           of={title}
         />
@@ -53,8 +53,13 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Orde
               </RecordLink>
             ),
           },
-          { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
-          { label: 'dashboard.orders.ageLabel', look: 'right', wide: true, show: ({ created }) => ageOf(created) },
+          {
+            label: 'records.related.created',
+            look: 'short',
+            hiddenOnPhones: true,
+            show: ({ created }) => <InstantText value={created} dateOnly />,
+          },
+          { label: 'dashboard.orders.ageLabel', look: 'right', hiddenOnPhones: true, show: ({ created }) => ageOf(created) },
           { label: 'records.related.due', look: 'money', show: ({ amount_due }) => <MoneyText bare value={amount_due} /> },
         ]}
       />

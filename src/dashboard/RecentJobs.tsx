@@ -39,7 +39,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) =
           {
             label: 'dashboard.jobs.done',
             look: 'right',
-            wide: true,
+            hiddenOnPhones: true,
             show: ({ done, total }) => (total > 0 ? `${format.count(done)} / ${format.count(total)}` : ''),
           },
           { label: 'records.related.created', look: 'short', show: ({ created }) => <InstantText value={created} dateOnly /> },

@@ -7,14 +7,14 @@ import type { ListFilter } from '../ui/record/list-address.ts';
 import { liveOrderStatuses } from '../ui/record/live-order-statuses.ts';
 
 /** Milliseconds after which an unpaid invoice is overdue: two weeks. */
-const patience = 14 * 86_400_000;
+const overdueAge = 14 * 86_400_000;
 
 /** Returns the filter for overdue invoices. `now` is in Unix milliseconds. `due` is the name of the service's filter for unpaid amounts. */
-export const ordersToChase = (now: number, due: DueFilter): ListFilter => ({
+export const overdueInvoices = (now: number, due: DueFilter): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
   [due]: { from: '0.01' },
-  created: { to: new Date(now - patience).toISOString() },
+  created: { to: new Date(now - overdueAge).toISOString() },
 });
 
 export const consignmentsWaiting: ListFilter = { status: 'new' };

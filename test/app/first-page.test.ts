@@ -11,5 +11,5 @@ it.each([
   ['/sales', await resourceOf('sales'), { field: 'schedule', order: 'ASC' }, saleListFields],
 ] as const)('the request that is sent early for %s equals the request of the list', (address, resource, sort, fields) => {
   const asked = listQuery(resource, { pagination: { page: 1, perPage: 25 }, sort, filter: {}, meta: { fields } }, extensionNames);
-  expect(listPages[address]?.read).toBe(listPath(resource, asked));
+  expect(listPages[address]?.firstRequest).toBe(listPath(resource, asked));
 });

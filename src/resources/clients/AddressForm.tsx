@@ -63,7 +63,7 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
       <DialogContent sx={{ pt: 0 }}>
         <FormFailure message={errors.root?.server?.message} />
         {children}
-        <DraftNotice draft={draft} etag={etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+        <DraftNotice draft={draft} etag={etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <FormProvider {...form}>
           <SendingInputs isSending={isSending}>
             <AddressInputs />

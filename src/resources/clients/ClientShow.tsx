@@ -170,7 +170,12 @@ const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.sale,
   orderColumns.status,
   orderColumns.created,
-  { label: 'records.related.total', look: 'money', wide: true, show: ({ grand_total }) => <MoneyText bare value={grand_total} /> },
+  {
+    label: 'records.related.total',
+    look: 'money',
+    hiddenOnPhones: true,
+    show: ({ grand_total }) => <MoneyText bare value={grand_total} />,
+  },
   orderColumns.due,
   orderColumns.toPayOut,
 ];

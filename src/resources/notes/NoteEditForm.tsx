@@ -85,7 +85,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           onPick={pick}
           panel={conflictPanel}
         />
-        <DraftNotice draft={draft} etag={opened.etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+        <DraftNotice draft={draft} etag={opened.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <NoteInputs />
         <Attachments
           documents={files.filter(({ id }) => chosen.includes(id))}

@@ -65,7 +65,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
         slotProps={{ htmlInput: { maxLength: 20_000, 'aria-keyshortcuts': 'Control+Enter Meta+Enter' }, inputLabel: { shrink: true } }}
       />
       {uploads.length > 0 && <UploadList uploads={uploads} onRemove={remove} />}
-      <FailureAlert error={error} lost="records.form.maybeCreated" />
+      <FailureAlert error={error} unknownOutcomeHint="records.form.maybeCreated" />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
         <Button type="submit" variant="contained" size="small" loading={isSaving} disabled={isEmpty || isSending}>
           {submitLabel}

@@ -60,7 +60,7 @@ interface NotePageProps {
   readonly canWrite: boolean;
 }
 
-/** A page of a node's notes. Users may edit their own notes; administrators may edit all notes. */
+/** A page of a record's notes. Users may edit their own notes; administrators may edit all notes. */
 const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
   const me = useMe();
   const { data, error, isPending, refetch } = useNotes(reference, page);
@@ -75,7 +75,7 @@ const NotePage = ({ reference, page, canWrite }: NotePageProps) => {
 
 const notesPerPage = 20;
 
-/** Fetches the notes of a node, newest first. `page` counts from 1. */
+/** Fetches the notes of a record, newest first. `page` counts from 1. */
 const useNotes = (reference: string, page: number) =>
   useGetManyReference<NoteAppRecord>('notes', {
     target: 'reference',

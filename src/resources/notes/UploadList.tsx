@@ -14,9 +14,9 @@ interface UploadListProps {
 /** The files that are being attached, each with its progress or the reason why it was refused. */
 export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
   const translate = useTranslate();
-  const stateOf = ({ error, id, share }: Upload) => {
+  const stateOf = ({ error, id, progress }: Upload) => {
     if (error) return translate(error, { _: error });
-    return id ? translate('resources.notes.attached') : translate('resources.notes.sending', { percent: Math.round(share * 100) });
+    return id ? translate('resources.notes.attached') : translate('resources.notes.sending', { percent: Math.round(progress * 100) });
   };
   return (
     <Box component="ul" aria-label={translate('resources.notes.uploads')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -27,7 +27,7 @@ export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
               {upload.filename}
             </Typography>
             {!upload.id && !upload.error && (
-              <LinearProgress variant="determinate" value={upload.share * 100} aria-label={upload.filename} sx={{ my: 0.25 }} />
+              <LinearProgress variant="determinate" value={upload.progress * 100} aria-label={upload.filename} sx={{ my: 0.25 }} />
             )}
             <Typography variant="caption" color={upload.error ? 'error' : 'text.secondary'} role={upload.error ? 'alert' : undefined}>
               {stateOf(upload)}

@@ -9,7 +9,7 @@ export interface Upload {
   readonly key: number;
   readonly filename: string;
   /** Progress of the upload, from 0 to 1. */
-  readonly share: number;
+  readonly progress: number;
   /** Id of the file; set when the upload is complete. */
   readonly id?: string;
   /** Why the upload failed: a translation key or a message of the service. */
@@ -35,9 +35,9 @@ export function useUploads() {
     const key = nextKey.current++;
     const controller = new AbortController();
     running.current.set(key, controller);
-    setUploads((before) => [...before, { key, filename: file.name, share: 0 }]);
-    uploadFile(file, { signal: controller.signal, onProgress: (share) => change(key, { share }) })
-      .then(({ id }) => change(key, { id, share: 1 }))
+    setUploads((before) => [...before, { key, filename: file.name, progress: 0 }]);
+    uploadFile(file, { signal: controller.signal, onProgress: (progress) => change(key, { progress }) })
+      .then(({ id }) => change(key, { id, progress: 1 }))
       .catch((error: unknown) => change(key, { error: wordsOf(error) }))
       .finally(() => running.current.delete(key));
   };

@@ -34,7 +34,7 @@ export const DeletedRecordDrafts = ({ resource, id, fields, wireNames = {} }: Go
       sx={{ my: 2 }}
       action={
         <Button size="small" color="inherit" onClick={() => store.removeItem(name)}>
-          {translate('drafts.throwAway')}
+          {translate('drafts.discard')}
         </Button>
       }
     >

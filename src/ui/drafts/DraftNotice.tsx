@@ -12,7 +12,7 @@ import type { FormDraft } from './use-draft.ts';
 interface DraftNoticeProps {
   readonly draft: FormDraft;
   /** Returns a description of the typed values: the labels of the fields, or the number of cells. */
-  readonly nameOf: (draft: KeptDraft) => string;
+  readonly describeDraft: (draft: KeptDraft) => string;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
 }
@@ -21,35 +21,35 @@ interface DraftNoticeProps {
  * Offers above the inputs to restore or discard a draft of an earlier visit. The form can be used without deciding. Several drafts are
  * offered one after another.
  */
-export const DraftNotice = ({ draft, nameOf, etag }: DraftNoticeProps) => {
+export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const textId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [offer] = draft.offers;
   /** Moves the focus to the place of the notice, because the buttons may disappear. */
-  const act = (work: (offer: KeptDraft) => void, on: KeptDraft) => {
-    work(on);
+  const decide = (action: (offer: KeptDraft) => void, decided: KeptDraft) => {
+    action(decided);
     container.current?.focus();
   };
   const isProtected = hasExtension(useMe(), 'idempotency');
-  const isKnownStill = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyLifetimeMs;
+  const isKeyStored = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyLifetimeMs;
   const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
       {offer && (
         <Alert severity="info" role="region" aria-labelledby={textId} sx={{ mb: 2 }}>
           <Box id={textId} role="status" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('drafts.offer', { when: format.instant(new Date(offer.at).toISOString()), what: nameOf(offer) })}{' '}
-            {offer.isSent && translate(isKnownStill(offer) ? 'drafts.sent' : 'drafts.sentUnprotected')}{' '}
-            {isChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.inTheWay')}
+            {translate('drafts.offer', { when: format.instant(new Date(offer.at).toISOString()), what: describeDraft(offer) })}{' '}
+            {offer.isSent && translate(isKeyStored(offer) ? 'drafts.sent' : 'drafts.sentUnprotected')}{' '}
+            {isChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.unsavedChanges')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button size="small" variant="outlined" color="inherit" disabled={draft.isDirty} onClick={() => act(draft.restore, offer)}>
-              {translate('drafts.takeUp')}
+            <Button size="small" variant="outlined" color="inherit" disabled={draft.isDirty} onClick={() => decide(draft.restore, offer)}>
+              {translate('drafts.restore')}
             </Button>
-            <Button size="small" color="inherit" onClick={() => act(draft.discard, offer)}>
-              {translate('drafts.throwAway')}
+            <Button size="small" color="inherit" onClick={() => decide(draft.discard, offer)}>
+              {translate('drafts.discard')}
             </Button>
           </Box>
         </Alert>

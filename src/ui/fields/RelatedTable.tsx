@@ -11,7 +11,7 @@ export interface RelatedColumn<Row> {
   /** `right` aligns figures to the right; `money` also names the currency in the head; `short` prevents line breaks. */
   readonly look?: 'right' | 'money' | 'short';
   /** Hidden on narrow screens. */
-  readonly wide?: true;
+  readonly hiddenOnPhones?: true;
 }
 
 interface RelatedTableProps<Row> {
@@ -70,8 +70,8 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
   return scrolls ? <ScrollsSideways label={label}>{table}</ScrollsSideways> : table;
 }
 
-const classOf = <Row,>({ look, wide }: RelatedColumn<Row>) =>
-  [look === 'money' ? 'right' : look, wide && 'wide'].filter(Boolean).join(' ') || undefined;
+const classOf = <Row,>({ look, hiddenOnPhones }: RelatedColumn<Row>) =>
+  [look === 'money' ? 'right' : look, hiddenOnPhones && 'hidden-on-phones'].filter(Boolean).join(' ') || undefined;
 
 /** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to. */
 const ScrollsSideways = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -11,11 +11,11 @@ interface FailureAlertProps {
    * Only for a request that must not be repeated: the translation key of a hint, shown if the request may have succeeded without a
    * response.
    */
-  readonly lost?: string;
+  readonly unknownOutcomeHint?: string;
 }
 
 /** Shows the error of a failed request, with the fields that the service names. Renders nothing if there is no error. */
-export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
+export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) => {
   const translate = useTranslate();
   const unknownOutcomeText = useUnknownOutcomeText();
   if (error === undefined || error === null) return null;
@@ -26,7 +26,7 @@ export const FailureAlert = ({ error, lost }: FailureAlertProps) => {
         translate(messageKey, { _: messageKey, ...problemOf(error) }),
         ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
       ];
-  const messages = (lost === undefined ? undefined : unknownOutcomeText(error, lost)) ?? refusal;
+  const messages = (unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint)) ?? refusal;
   return (
     <Alert severity="error" sx={{ my: 1 }}>
       {messages.join(' ')}

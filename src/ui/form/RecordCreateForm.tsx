@@ -82,7 +82,7 @@ export const RecordCreateForm = ({
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate(`resources.${resource}.add`)}>
         <FormFailure message={errors.root?.server?.message} />
-        <DraftNotice draft={draft} nameOf={(kept) => namesOf(kept.values)} />
+        <DraftNotice draft={draft} describeDraft={(kept) => namesOf(kept.values)} />
         <SendingInputs isSending={isSubmitting}>
           {children}
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />

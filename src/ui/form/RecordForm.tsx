@@ -89,7 +89,7 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
               panel={conflictPanel}
             />
           </Box>
-          <DraftNotice draft={draft} etag={opened.etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+          <DraftNotice draft={draft} etag={opened.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
           <FormLeaveGuard control={form.control} />
           <Box className="save-bar">

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { useMe } from '../../providers/me.ts';
 import { lazily } from '../lazily.ts';
 import { EntriesInput } from './EntriesInput.tsx';
-import { keepEnter } from './prevent-enter-submit.ts';
+import { preventEnterSubmit } from './prevent-enter-submit.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
@@ -45,7 +45,7 @@ const StaffInput = (props: InputProps) => {
       value={chosen}
       noOptionsText={translate('fields.noMatch')}
       getOptionLabel={(option) => names.get(option) ?? `#${option}`}
-      onKeyDown={keepEnter}
+      onKeyDown={preventEnterSubmit}
       onChange={(_event, next) => setValue(next)}
       renderInput={(params) => <TextField {...params} {...{ inputRef, name, label, error, helperText, onBlur }} size="small" />}
     />

@@ -14,7 +14,7 @@ import type { ListedClient, ListedOrder } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { clientDetail, clientName, clientPickFields } from '../fields/client-name.ts';
 import { useOrderName } from '../fields/use-order-name.ts';
-import { keepEnter } from './prevent-enter-submit.ts';
+import { preventEnterSubmit } from './prevent-enter-submit.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The kinds of records that can be picked. Staff members (`user`) are part of the configuration; the service searches all others. */
@@ -97,7 +97,7 @@ export const RecordPicker = ({
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
-      onKeyDown={keepEnter}
+      onKeyDown={preventEnterSubmit}
       onChange={(_event, chosen) => onChange(chosen)}
       renderInput={(params) => <TextField {...params} {...textField} />}
       sx={sx}

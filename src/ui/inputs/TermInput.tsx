@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../../contract/fields.ts';
 import { type Labelled, labelled } from '../../../contract/wire.ts';
 import type { TermAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { keepEnter } from './prevent-enter-submit.ts';
+import { preventEnterSubmit } from './prevent-enter-submit.ts';
 import { newLabels, typedTerm } from './typed-terms.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
@@ -42,7 +42,7 @@ export const TermInput = (props: InputProps) => {
     onOpen: open,
     onInputChange: (_event: unknown, text: string, reason: string) => search(reason === 'input' ? text : ''),
     autoSelect: true,
-    onKeyDown: keepEnter,
+    onKeyDown: preventEnterSubmit,
     disabled,
   };
   const { inputRef, name, label, error, helperText, onBlur } = textField;

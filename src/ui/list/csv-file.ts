@@ -13,7 +13,7 @@ export type Cell =
   | { readonly kind: 'amount' | 'instant'; readonly value: string }
   | { readonly kind: 'day'; readonly value: string; readonly timeZone?: string | undefined };
 
-/** The file format of spreadsheets in the user's locale. */
+/** A format in which spreadsheets expect CSV files, which depends on the locale. */
 export interface CsvFormat {
   readonly separator: CsvSeparator;
   readonly decimalSign: '.' | ',';
@@ -27,29 +27,29 @@ export const csvFormats = (locale: string): readonly CsvFormat[] => [
 
 /**
  * Returns the separator that spreadsheets use in the locale, such as `de-CH`: a semicolon if the decimal sign is a comma, and in
- * Switzerland.
+ * Switzerland and Liechtenstein.
  */
 export function usualSeparator(locale: string): CsvSeparator {
   const { region = '' } = new Intl.Locale(locale);
   return decimalSignOf(locale) === ',' || ['CH', 'LI'].includes(region) ? ';' : ',';
 }
 
-/** Returns the text of a CSV file with a head line. */
+/** Returns the text of a CSV file with a header row. */
 export async function csvText(
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
   format: CsvFormat = { separator: ',', decimalSign: '.' },
 ): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const written = [header, ...rows].map((row) => row.map((cell) => writtenCell(cell, format)));
-  return stringify(written, { bom: true, record_delimiter: 'windows', delimiter: format.separator, quoted_match: quotedCells });
+  const cells = [header, ...rows].map((row) => row.map((cell) => formatCell(cell, format)));
+  return stringify(cells, { bom: true, record_delimiter: 'windows', delimiter: format.separator, quoted_match: quotedCells });
 }
 
 /**
- * Returns the text of a cell. Numbers have the file's decimal sign and no thousands signs. Days and instants have a format that every
+ * Returns the text of a cell. Numbers have the file's decimal sign and no thousands separators. Days and instants have a format that every
  * spreadsheet reads.
  */
-function writtenCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
+function formatCell(cell: Cell, { separator, decimalSign }: CsvFormat): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell).replace('.', decimalSign);
   if (typeof cell === 'string') return spreadsheetSafe(cell, separator);

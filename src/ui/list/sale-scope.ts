@@ -42,5 +42,5 @@ export function saleCondition(resource: ResourceName, sale: string | null): Reco
 export const staysWithinSale = (resource: ResourceName): boolean => resources[resource].saleFilter !== null;
 
 /** Returns the filter of a link so that the list shows exactly the matching records, whichever sale the user has chosen. */
-export const ofEverySale = (resource: ResourceName, filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+export const withoutSaleScope = (resource: ResourceName, filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   staysWithinSale(resource) && !asks(filters) && Object.keys(filters).length > 0 ? { ...filters, [everySale]: true } : filters;

@@ -23,12 +23,17 @@ export const consignmentColumns = {
         </RecordLink>
       ),
   },
-  sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
+  sale: { label: 'records.related.sale', hiddenOnPhones: true, show: ({ sale }) => sale?.label },
   status: {
     label: 'records.related.status',
     look: 'short',
     show: ({ status }) => <StatusText resource="consignments" state={status.value} label={status.label} />,
   },
-  created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
+  created: {
+    label: 'records.related.created',
+    look: 'short',
+    hiddenOnPhones: true,
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
   items: { label: 'records.related.items', look: 'right', show: ({ item_count }) => item_count },
 } as const satisfies Record<string, RelatedColumn<ConsignmentAppRecord>>;

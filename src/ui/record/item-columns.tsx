@@ -15,13 +15,13 @@ export const itemColumns = {
       </RecordLink>
     ),
   },
-  sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
-  category: { label: 'records.related.category', wide: true, show: ({ category }) => category?.label },
+  sale: { label: 'records.related.sale', hiddenOnPhones: true, show: ({ sale }) => sale?.label },
+  category: { label: 'records.related.category', hiddenOnPhones: true, show: ({ category }) => category?.label },
   status: { label: 'records.related.status', look: 'short', show: ({ status }) => <StatusText resource="items" state={status} /> },
   estimate: {
     label: 'records.related.estimate',
     look: 'money',
-    wide: true,
+    hiddenOnPhones: true,
     show: ({ estimate_low, estimate_high }) =>
       estimate_low !== null && (
         <>

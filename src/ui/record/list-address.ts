@@ -1,14 +1,14 @@
-/** Addresses of lists with filters, in the format of react-admin's lists, for links from a number to the records that it counts. */
+/** Builds the addresses of filtered lists in react-admin's format. They are used by links from a count to the counted records. */
 import type { SortPayload } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { ofEverySale } from '../list/sale-scope.ts';
+import { withoutSaleScope } from '../list/sale-scope.ts';
 
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /** Returns an address such as `/orders?filter={"owner":"7"}`, encoded. An empty filter is left out. */
 export function listAddress(resource: ResourceName, filter: ListFilter = {}, sort?: SortPayload): string {
   const parameters = new URLSearchParams({
-    ...(Object.keys(filter).length > 0 ? { filter: JSON.stringify(ofEverySale(resource, filter)) } : {}),
+    ...(Object.keys(filter).length > 0 ? { filter: JSON.stringify(withoutSaleScope(resource, filter)) } : {}),
     ...(sort ? { sort: sort.field, order: sort.order } : {}),
   });
   return parameters.size > 0 ? `/${resource}?${parameters}` : `/${resource}`;

@@ -27,14 +27,19 @@ export const orderColumns = {
       </RecordLink>
     ),
   },
-  sale: { label: 'records.related.sale', wide: true, show: ({ sale }) => sale?.label },
+  sale: { label: 'records.related.sale', hiddenOnPhones: true, show: ({ sale }) => sale?.label },
   status: {
     label: 'records.related.status',
     look: 'short',
-    wide: true,
+    hiddenOnPhones: true,
     show: ({ status }) => <StatusText resource="orders" state={status.id} label={status.label} />,
   },
-  created: { label: 'records.related.created', look: 'short', wide: true, show: ({ created }) => <InstantText value={created} dateOnly /> },
+  created: {
+    label: 'records.related.created',
+    look: 'short',
+    hiddenOnPhones: true,
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
   due: { label: 'records.related.due', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).due} /> },
   toPayOut: { label: 'records.related.toPayOut', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).toPayOut} /> },
 } as const satisfies Record<string, RelatedColumn<OrderAppRecord>>;

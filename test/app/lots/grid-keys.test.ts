@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedCells } from '../../../src/resources/lots/grid/grid-edits.ts';
+import { countChangedCells } from '../../../src/resources/lots/grid/grid-edits.ts';
 import { keyAction } from '../../../src/resources/lots/grid/grid-keys.ts';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
 import { textAt } from '../../../src/resources/lots/grid/grid-selection.ts';
@@ -39,7 +39,7 @@ describe('keys in the lot grid', () => {
     const typed = press(['ArrowRight', 'Enter', '!']);
     expect(typed.typing).toBe('Lot 1!');
     const state = press(['Escape'], typed);
-    expect(changedCells(state.edits)).toBe(0);
+    expect(countChangedCells(state.edits)).toBe(0);
     expect(state.at).toEqual({ row: 0, column: 1 });
   });
 
@@ -71,5 +71,5 @@ describe('keys in the lot grid', () => {
     expect(column(press(['Ctrl+z'], state), title)).toEqual(column(grid, title));
   });
 
-  it('the status cannot be edited', () => expect(changedCells(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
+  it('the status cannot be edited', () => expect(countChangedCells(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
 });

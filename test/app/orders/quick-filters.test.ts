@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { chosenQuickFilter, pressed } from '../../../src/resources/orders/list/quick-filters.ts';
+import { chosenQuickFilter, toggleQuickFilter } from '../../../src/resources/orders/list/quick-filters.ts';
 
 test('the quick filter for open amounts uses the field that the service supports', () => {
-  expect(pressed('due', { q: 'Meyer', status: 'new' }, 'owed')).toMatchObject({ q: 'Meyer', owed: { from: '0.01' } });
-  expect(pressed('due', {}, 'amount_due')).toMatchObject({ amount_due: { from: '0.01' } });
+  expect(toggleQuickFilter('due', { q: 'Meyer', status: 'new' }, 'owed')).toMatchObject({ q: 'Meyer', owed: { from: '0.01' } });
+  expect(toggleQuickFilter('due', {}, 'amount_due')).toMatchObject({ amount_due: { from: '0.01' } });
 });
 
 test('pressing a quick filter again removes its condition and keeps the other filters', () => {
-  const filters = pressed('partPaid', { sale: '9' }, 'owed');
+  const filters = toggleQuickFilter('partPaid', { sale: '9' }, 'owed');
   expect(chosenQuickFilter(filters, 'owed')).toBe('partPaid');
-  expect(pressed('partPaid', filters, 'owed')).toEqual({ sale: '9' });
+  expect(toggleQuickFilter('partPaid', filters, 'owed')).toEqual({ sale: '9' });
 });

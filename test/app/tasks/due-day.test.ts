@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayOfSeconds, dueWord, secondsOfDay } from '../../../src/resources/tasks/due/due-day.ts';
+import { dayOfSeconds, dueProximity, secondsOfDay } from '../../../src/resources/tasks/due/due-day.ts';
 
 const seconds = (iso: string) => new Date(iso).getTime() / 1000;
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('dueWord', () => {
+describe('dueProximity', () => {
   test.each([
     ['2026-03-13T23:59:59Z', 'overdue'],
     ['2026-03-14T00:00:00Z', 'today'],
@@ -20,23 +20,23 @@ describe('dueWord', () => {
     ['2026-03-16T00:00:00Z', 'later'],
     ['2027-03-14T12:00:00Z', 'later'],
   ])('in London at half past ten in the evening, the due date %s is %s', (due, word) => {
-    expect(dueWord(seconds(due), new Date(), 'Europe/London')).toBe(word);
+    expect(dueProximity(seconds(due), new Date(), 'Europe/London')).toBe(word);
   });
 
   test('the same instant is on another day in another time zone', () => {
     const now = new Date();
     const due = seconds('2026-03-14T08:00:00Z');
-    expect(dueWord(due, now, 'Europe/London')).toBe('today');
+    expect(dueProximity(due, now, 'Europe/London')).toBe('today');
     // In Auckland it is already the 15th, half past eleven in the morning.
-    expect(dueWord(due, now, 'Pacific/Auckland')).toBe('overdue');
-    expect(dueWord(seconds('2026-03-15T12:00:00Z'), now, 'America/Los_Angeles')).toBe('tomorrow');
-    expect(dueWord(seconds('2026-03-15T06:59:00Z'), now, 'America/Los_Angeles')).toBe('today');
+    expect(dueProximity(due, now, 'Pacific/Auckland')).toBe('overdue');
+    expect(dueProximity(seconds('2026-03-15T12:00:00Z'), now, 'America/Los_Angeles')).toBe('tomorrow');
+    expect(dueProximity(seconds('2026-03-15T06:59:00Z'), now, 'America/Los_Angeles')).toBe('today');
   });
 
   test('a day of 23 hours counts as one day', () => {
     const beforeTheChange = new Date('2026-03-28T23:30:00+01:00');
-    expect(dueWord(seconds('2026-03-29T23:30:00+02:00'), beforeTheChange, 'Europe/Zurich')).toBe('tomorrow');
-    expect(dueWord(seconds('2026-03-30T00:30:00+02:00'), beforeTheChange, 'Europe/Zurich')).toBe('later');
+    expect(dueProximity(seconds('2026-03-29T23:30:00+02:00'), beforeTheChange, 'Europe/Zurich')).toBe('tomorrow');
+    expect(dueProximity(seconds('2026-03-30T00:30:00+02:00'), beforeTheChange, 'Europe/Zurich')).toBe('later');
   });
 });
 
@@ -46,5 +46,5 @@ test('a chosen due day is shown as the same day, and today is not overdue', () =
   expect(secondsOfDay('')).toBeNull();
   expect(dayOfSeconds(null)).toBe('');
   const today = secondsOfDay(dayOfSeconds(String(Date.now() / 1000))) ?? 0;
-  expect(dueWord(today, new Date())).toBe('today');
+  expect(dueProximity(today, new Date())).toBe('today');
 });

@@ -88,13 +88,13 @@ it('counts in translations have the house’s format, but numbers of records do 
 
 it('the house format prints one full stop if a value at the end of a sentence ends with one', () => {
   const { translate } = createI18nProvider('en', catalogue, swiss);
-  const refused = (why: string) => translate('board.say.refused', { task: 'Call Smith & Co.', place: 'Done', why });
+  const refused = (why: string) => translate('board.announcements.refused', { task: 'Call Smith & Co.', place: 'Done', why });
   expect(refused('The service did not respond in time. Try again.')).toBe(
     'Call Smith & Co. was not moved to Done: The service did not respond in time. Try again.',
   );
   expect(refused('Why?')).toMatch(/Why\?$/);
   expect(refused('It is blocked')).toMatch(/It is blocked\.$/);
-  expect(translate('board.say.heldGone', { task: 'Call Smith & Co.' })).toBe('Another user deleted Call Smith & Co.');
+  expect(translate('board.announcements.liftedTaskDeleted', { task: 'Call Smith & Co.' })).toBe('Another user deleted Call Smith & Co.');
 });
 
 describe('a typed date', () => {

@@ -26,7 +26,7 @@ export async function readDashboard(db: Database, caller: Caller, now: number): 
   const [mine, running, chased, waiting, called, recent] = await Promise.all([
     myTasks(db, caller.id, office),
     runningSales(db),
-    money ? ordersToChase(db, now) : { orders_to_chase: [], orders_to_chase_count: 0 },
+    money ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0 },
     office ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
     office ? callsTo(db, caller.id) : [],
     office ? recentJobs(db) : [],
@@ -71,7 +71,7 @@ async function runningSales(db: Database): Promise<Dashboard['sales']> {
   }));
 }
 
-async function ordersToChase(db: Database, now: number): Promise<Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count'>> {
+async function overdueInvoices(db: Database, now: number): Promise<Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count'>> {
   const due: SQL | undefined = and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),

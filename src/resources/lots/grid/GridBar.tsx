@@ -7,7 +7,7 @@ import { type Dispatch, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { changedCells } from './grid-edits.ts';
+import { countChangedCells } from './grid-edits.ts';
 import type { Edits, GridAction, GridState, Loss } from './grid-state.ts';
 import { gridColumns, isEditable, longestCell } from './lot-cells.ts';
 import type { GridSaving } from './use-grid-save.ts';
@@ -29,7 +29,7 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
   const format = useFormat();
   const message = cellMessage(state, problems, translate);
   const lost = lossText(state.loss, translate);
-  const invalid = changedCells(problems);
+  const invalid = countChangedCells(problems);
   const [asks, setAsks] = useState(false);
   const words = [
     translate('lots.grid.count', { smart_count: state.rows.length, total: format.count(state.rows.length) }),

@@ -19,7 +19,7 @@ import type { Lot } from '../use-sale-lots.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
 import { countCells, resumedCells, typedCells } from './grid-draft.ts';
-import { changedCells } from './grid-edits.ts';
+import { countChangedCells } from './grid-edits.ts';
 import { gridProblems } from './grid-problems.ts';
 import { gridReducer } from './grid-reducer.ts';
 import { emptyGrid } from './grid-state.ts';
@@ -57,7 +57,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
   const readOnly = useReadOnlyReason(sale, 'updateItem');
   const { progress, job, save } = useGridSave(dispatch);
-  const changed = changedCells(edits) + (state.typing === undefined ? 0 : 1);
+  const changed = countChangedCells(edits) + (state.typing === undefined ? 0 : 1);
   const isDirty = changed > 0;
   useUnsavedWork(isDirty);
   const draft = useDraft({
@@ -85,7 +85,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
       <SaleLotLinks sale={sale} current="lots" />
       {readOnly && <Alert severity="info">{translate(`lots.grid.${readOnly}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
-      {!readOnly && <DraftNotice draft={draft} nameOf={(kept) => translate('drafts.cells', { smart_count: countCells(kept) })} />}
+      {!readOnly && <DraftNotice draft={draft} describeDraft={(kept) => translate('drafts.cells', { smart_count: countCells(kept) })} />}
       <GridTable state={state} problems={problems} readOnly={readOnly !== undefined} dispatch={dispatch} />
       <GridBar
         state={state}

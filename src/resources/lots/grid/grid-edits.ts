@@ -3,10 +3,10 @@ import { textAt } from './grid-selection.ts';
 import type { Edits, GridState, Place } from './grid-state.ts';
 import { type EditableColumn, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
 
-const mostUndone = 100;
+const maxUndoSteps = 100;
 
 /** Returns the number of unsaved cells. */
-export const changedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+export const countChangedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
 /** Sets texts. A text that equals the saved one is not an edit. Changing a cell removes its refusal. */
 export function change(state: GridState, changes: readonly { readonly place: Place; readonly text: string }[]): GridState {
@@ -20,7 +20,7 @@ export function change(state: GridState, changes: readonly { readonly place: Pla
     setCell(edits, row.id, column, text === row.cells[column] ? undefined : text);
     setCell(refusals, row.id, column, undefined);
   }
-  return touched ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-mostUndone) } : state;
+  return touched ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-maxUndoSteps) } : state;
 }
 
 /** Turns the text being typed into an edit of the active cell. */

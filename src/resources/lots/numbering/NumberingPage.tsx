@@ -91,7 +91,7 @@ const NumberingPlan = ({ sale, lots, readLots }: NumberingPlanProps) => {
       <SaleLotLinks sale={sale} current="numbering" />
       {readOnly && <Alert severity="info">{translate(`lots.numbering.${readOnly}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={() => void readLots().catch(() => undefined)} />
-      {!readOnly && <DraftNotice draft={draft} nameOf={() => translate('drafts.plan')} />}
+      {!readOnly && <DraftNotice draft={draft} describeDraft={() => translate('drafts.plan')} />}
       {/* While a job numbers the lots, its plan cannot be changed. */}
       <Box
         component="fieldset"

@@ -4,7 +4,7 @@ import type { Lot } from '../use-sale-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
 import type { AppliedNumbering } from './numbering-record.ts';
 
-export interface ChangedSince {
+export interface LaterChange {
   readonly id: string;
   readonly label: string;
   /** The number before the numbering, after it, and now. */
@@ -17,27 +17,27 @@ export interface UndoPlan {
   /** The changes that undo the numbering, for the lots that still have its number. */
   readonly numbers: readonly NumberChange[];
   /** Lots whose number was changed again. */
-  readonly changed: readonly ChangedSince[];
+  readonly changed: readonly LaterChange[];
   /** Number of lots that are no longer in the sale. */
   readonly removedCount: number;
 }
 
 /** Compares a numbering with the current lots. Lots that have their former number again need no change and are left out. */
-export function planUndo({ lots }: AppliedNumbering, now: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
-  const byId = new Map(now.map((lot) => [lot.id, lot]));
+export function planUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
+  const byId = new Map(currentLots.map((lot) => [lot.id, lot]));
   const numbers: NumberChange[] = [];
-  const changed: ChangedSince[] = [];
+  const changed: LaterChange[] = [];
   let removedCount = 0;
   for (const [id, from, to] of lots) {
     const lot = byId.get(id);
     if (!lot) removedCount += 1;
-    else if (same(lot.lot, to)) numbers.push({ id, lot: from });
-    else if (!same(lot.lot, from)) changed.push({ id, label: lot.label, from, to, now: lot.lot });
+    else if (isSameNumber(lot.lot, to)) numbers.push({ id, lot: from });
+    else if (!isSameNumber(lot.lot, from)) changed.push({ id, label: lot.label, from, to, now: lot.lot });
   }
   return { numbers, changed, removedCount };
 }
 
-const same = (a: string, b: string) => canonical(a) === canonical(b);
+const isSameNumber = (a: string, b: string) => canonical(a) === canonical(b);
 const canonical = (text: string) => {
   const lot = parseLot(text);
   return lot ? formatLot(lot) : text;

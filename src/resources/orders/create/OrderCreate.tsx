@@ -57,10 +57,10 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate('resources.orders.add')}>
-        <FailureAlert error={command.error} lost="resources.orders.lost" />
+        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.lost" />
         <DraftNotice
           draft={draft}
-          nameOf={({ values }) =>
+          describeDraft={({ values }) =>
             Object.keys(nameKeys)
               .flatMap((name) => (name in values ? translate(nameKeys[name] ?? name) : []))
               .join(', ')

@@ -24,16 +24,16 @@ interface InvoiceProps {
 }
 
 /** Marks that are not stamped on the document, because its totals already show them. */
-const unsaid: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
+const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document as it is printed: addresses, numbers, lines by sale, charges, and the totals of the service. */
+/** The document as it is printed: addresses, numbers, lines by sale, charges, and the totals that the service computed. */
 export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
   const { currency } = useMe().config;
   const sales = Object.entries(order.invoice_data.items);
   const shownTotals = order.invoice_data.totals_for_display;
-  // A service that does not set credit notes off returns the full amounts, so the open amount is shown below them.
+  // A service that does not deduct credit notes returns the full amounts, so the open amount is shown below them.
   const computed = [
     { label: translate('resources.orders.fields.credited'), value: formatMoney(negated(credits.credited), currency) },
     { label: translate('resources.orders.open.bidder'), value: formatMoney(credits.open, currency) },
@@ -57,7 +57,7 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
       <div className="invoice-foot">
         <p className="invoice-stamps">
           {marks
-            .filter((mark) => !unsaid.includes(mark))
+            .filter((mark) => !unstampedMarks.includes(mark))
             .map((mark) => (
               <OrderMarkText key={mark} mark={mark} stamp />
             ))}
@@ -117,7 +117,7 @@ const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
 /** The consignor's bank account. If it is unknown, a note is shown on screen but not printed. */
 const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] }) => {
   const translate = useTranslate();
-  const lines = account ? [account.owner, account.name, spaced(account.iban) || account.number, account.bic] : [];
+  const lines = account ? [account.owner, account.name, formatIban(account.iban) || account.number, account.bic] : [];
   return (
     <div className={account ? undefined : 'not-printed'}>
       <div className="quiet">{translate('resources.orders.fields.bank_account')}</div>
@@ -127,7 +127,7 @@ const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] })
 };
 
 /** Formats an IBAN in groups of four. */
-const spaced = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+const formatIban = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 interface InvoiceLinesProps {
   readonly sale: string;

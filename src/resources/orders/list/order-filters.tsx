@@ -12,19 +12,19 @@ import { RecordIdInput } from '../../../ui/inputs/RecordIdInput.tsx';
 import { filterSource } from '../../../ui/list/filter-source.ts';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { useDueFilter } from '../../../ui/record/due-filter.ts';
-import { chosenQuickFilter, pressed, quickFilterNames } from './quick-filters.ts';
+import { chosenQuickFilter, quickFilterNames, toggleQuickFilter } from './quick-filters.ts';
 
 const source = filterSource(orderList);
 const typeChoices = orderTypes.map((id) => ({ id, name: `resources.orders.types.${id}` }));
 const statusChoices = orderStatuses.map((id) => ({ id, name: `resources.orders.statuses.${id}` }));
-const texts = (['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const).map(source);
+const textSources = (['order_id', 'customer_number', 'bidder_ids', 'payment_type_letter', 'sale_name'] as const).map(source);
 
 /** Returns an input for each filter of orders. Only users who may list clients can filter by client. */
 export function useOrderFilters(): ReactElement[] {
   const translate = useTranslate();
   const { can } = usePermissions();
   const due = useDueFilter();
-  const amounts = (['total_invoice', 'payment_received', 'amount_due', ...(due === 'owed' ? [due] : [])] as const).map(source);
+  const amountSources = (['total_invoice', 'payment_received', 'amount_due', ...(due === 'owed' ? [due] : [])] as const).map(source);
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   return [
     <SearchField key="q" source={source('q')} placeholder="resources.orders.search" alwaysOn />,
@@ -33,8 +33,8 @@ export function useOrderFilters(): ReactElement[] {
     <OrderQuickFilters key="quick" source="quick" alwaysOn />,
     <RecordIdInput key="sale" source={source('sale')} kind="sale" label={labelOf('sale')} />,
     ...(can('listClients') ? [<RecordIdInput key="owner" source={source('owner')} kind="client" label={labelOf('owner')} />] : []),
-    ...texts.map((name) => <TextInput key={name} source={name} label={labelOf(name)} />),
-    ...amounts.map((name) => <RangeFilter key={name} source={name} label={labelOf(name)} kind="money" />),
+    ...textSources.map((name) => <TextInput key={name} source={name} label={labelOf(name)} />),
+    ...amountSources.map((name) => <RangeFilter key={name} source={name} label={labelOf(name)} kind="money" />),
     <RangeFilter key="shipping_weight" source={source('shipping_weight')} label={labelOf('shipping_weight')} kind="number" />,
     <RangeFilter key="created" source={source('created')} label={labelOf('created')} kind="instant" />,
   ];
@@ -57,7 +57,7 @@ const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => {
             color={chosen === name ? 'primary' : 'default'}
             variant={chosen === name ? 'filled' : 'outlined'}
             aria-pressed={chosen === name}
-            onClick={() => setFilters(pressed(name, filterValues, due))}
+            onClick={() => setFilters(toggleQuickFilter(name, filterValues, due))}
           />
         ))}
       </Box>

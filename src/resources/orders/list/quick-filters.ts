@@ -28,7 +28,7 @@ export function chosenQuickFilter(filters: Readonly<Record<string, unknown>>, du
  * Returns the list's filters after a quick filter was pressed. The search, the sale and the client are kept; a second press removes the
  * quick filter.
  */
-export function pressed(name: QuickFilter, filters: Readonly<Record<string, unknown>>, due: DueFilter): Record<string, unknown> {
+export function toggleQuickFilter(name: QuickFilter, filters: Readonly<Record<string, unknown>>, due: DueFilter): Record<string, unknown> {
   const beside = Object.fromEntries(Object.entries(filters).filter(([key]) => besideQuick.includes(key)));
   return chosenQuickFilter(filters, due) === name ? beside : { ...beside, ...quickFilters(due)[name] };
 }

@@ -70,7 +70,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
               onPick={pick}
               panel={conflictPanel}
             />
-            <DraftNotice draft={draft} etag={opened.etag} nameOf={() => title} />
+            <DraftNotice draft={draft} etag={opened.etag} describeDraft={() => title} />
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
               {translate('resources.orders.charges.hint')}{' '}
               {order.additional_charges.some(({ origin }) => origin) && translate('resources.orders.charges.removed')}

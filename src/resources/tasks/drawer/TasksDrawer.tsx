@@ -196,7 +196,7 @@ const QuickAddTask = ({ reference }: { reference: string }) => {
           {translate('ra.action.add')}
         </Button>
       </Box>
-      <FailureAlert error={error} lost="records.form.maybeCreated" />
+      <FailureAlert error={error} unknownOutcomeHint="records.form.maybeCreated" />
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { StatusMark } from '../../../ui/fields/StatusMark.tsx';
-import { dueWord } from './due-day.ts';
+import { dueProximity } from './due-day.ts';
 
 const tones = { overdue: 'error', today: 'warning', tomorrow: 'info' } as const;
 
@@ -11,7 +11,7 @@ export const TaskDue = ({ due_date, completed }: Pick<TaskAppRecord, 'due_date' 
   const translate = useTranslate();
   if (due_date === null) return null;
   const seconds = Number(due_date);
-  const word = dueWord(seconds, new Date());
+  const word = dueProximity(seconds, new Date());
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <InstantText dateOnly value={new Date(seconds * 1000).toISOString()} />{' '}

@@ -2,24 +2,24 @@
 import { dayOfInstant } from '../../../ui/inputs/day-bounds.ts';
 import { bucketOf } from './due-buckets.ts';
 
-export type DueWord = 'overdue' | 'today' | 'tomorrow' | 'later';
+export type DueProximity = 'overdue' | 'today' | 'tomorrow' | 'later';
 
 /** Returns how near a due date is. `seconds` are Unix seconds; `zone` is an IANA time zone, the user's own by default. */
-export function dueWord(seconds: number, now: Date, zone?: string): DueWord {
+export function dueProximity(seconds: number, now: Date, zone?: string): DueProximity {
   const bucket = bucketOf(String(seconds), now.getTime(), zone);
   return bucket === 'overdue' || bucket === 'today' || bucket === 'tomorrow' ? bucket : 'later';
 }
 
 /**
  * Returns noon of a day in Unix seconds, or `null` for an invalid or empty value. `day` is the value of a date input, such as `2026-03-14`.
- * At noon it is the same day for most colleagues in other time zones.
+ * Noon is on the same day in most other time zones, so that most colleagues see the same due date.
  */
 export function secondsOfDay(day: string): number | null {
   const noon = new Date(`${day}T12:00:00`).getTime();
   return Number.isNaN(noon) ? null : noon / 1000;
 }
 
-/** Returns the day of an instant in Unix seconds as the value of a date input; `""` for none. */
+/** Returns the day of an instant in Unix seconds as the value of a date input, and an empty string for `null`. */
 export function dayOfSeconds(seconds: string | null): string {
   if (seconds === null) return '';
   return dayOfInstant(new Date(Number(seconds) * 1000).toISOString());

@@ -34,7 +34,7 @@ export const TaskForm = ({ form, draft, etag, label, alerts, notice, backTo, onS
       <Box component="form" noValidate aria-label={label} onSubmit={onSubmit}>
         <FormFailure message={errors.root?.server?.message} />
         {alerts}
-        <DraftNotice draft={draft} etag={etag} nameOf={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+        <DraftNotice draft={draft} etag={etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
           {children}
         </Paper>

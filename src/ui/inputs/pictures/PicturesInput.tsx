@@ -166,7 +166,7 @@ interface PictureUploadProps {
 }
 
 /** A file that is not stored yet: its progress, or the reason of a failure, with buttons to retry and to dismiss it. */
-const PictureUpload = ({ upload: { file, state, share, reason }, onRetry, onDismiss }: PictureUploadProps) => {
+const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onDismiss }: PictureUploadProps) => {
   const translate = useTranslate();
   const { name } = file;
   const failed = state === 'failed';
@@ -178,8 +178,8 @@ const PictureUpload = ({ upload: { file, state, share, reason }, onRetry, onDism
         </Typography>
         {!failed && (
           <LinearProgress
-            variant={state === 'sending' && share === 1 ? 'indeterminate' : 'determinate'}
-            value={100 * share}
+            variant={state === 'sending' && progress === 1 ? 'indeterminate' : 'determinate'}
+            value={100 * progress}
             aria-label={translate('fields.pictures.uploading', { name })}
           />
         )}

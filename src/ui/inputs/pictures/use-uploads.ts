@@ -10,8 +10,8 @@ export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** The share that was sent, from 0 to 1. */
-  readonly share: number;
+  /** The part that was sent, from 0 to 1. */
+  readonly progress: number;
   /** Why it failed, in the user's language. */
   readonly reason?: string;
 }
@@ -36,8 +36,8 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
     const { key, file } = next;
     const abort = new AbortController();
     running.current = { key, abort };
-    change(key, { state: 'sending', share: 0 });
-    uploadFile(file, { signal: abort.signal, onProgress: (share) => change(key, { share }) })
+    change(key, { state: 'sending', progress: 0 });
+    uploadFile(file, { signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
       .then(({ id, url, thumbnail = url }) => {
         running.current = undefined;
         drop(key);
@@ -57,8 +57,8 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       ...files.map((file): Upload => {
         const key = nextKey.current++;
         return file.type.startsWith('image/')
-          ? { key, file, state: 'waiting', share: 0 }
-          : { key, file, state: 'failed', share: 0, reason: translate('fields.pictures.notAPicture', { name: file.name }) };
+          ? { key, file, state: 'waiting', progress: 0 }
+          : { key, file, state: 'failed', progress: 0, reason: translate('fields.pictures.notAPicture', { name: file.name }) };
       }),
     ]);
   const retry = (key: number) => change(key, { state: 'waiting' });
