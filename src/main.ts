@@ -8,7 +8,7 @@ import './boot/zod-without-eval.ts';
 import { loadAppParts } from './boot/app-parts.ts';
 import { catchErrors } from './boot/caught-errors.ts';
 import { startFirstReads } from './boot/first-page.ts';
-import { reloadOnceWhenOutdated } from './boot/outdated.ts';
+import { reloadWhenOutdated } from './boot/outdated.ts';
 import { trustHarmlessMarkup } from './boot/trusted-markup.ts';
 import { language, storedTheme } from './providers/preferences.ts';
 import { storedToken } from './providers/session/session-token.ts';
@@ -25,7 +25,7 @@ async function boot(): Promise<void> {
 }
 
 catchErrors();
-reloadOnceWhenOutdated();
+reloadWhenOutdated();
 trustHarmlessMarkup();
 const theme = storedTheme();
 if (theme) document.documentElement.dataset.theme = theme;

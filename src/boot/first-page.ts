@@ -42,6 +42,6 @@ export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
   const defaultRequest = url === '' ? listPages[location.pathname + location.search]?.firstRequest : undefined;
-  const list = rememberedFirstRead(pagePath() + location.search) ?? defaultRequest;
-  if (list) prefetch(url + list, { Authorization: `Bearer ${token}` });
+  const listRequest = rememberedFirstRead(pagePath() + location.search) ?? defaultRequest;
+  if (listRequest) prefetch(url + listRequest, { Authorization: `Bearer ${token}` });
 }

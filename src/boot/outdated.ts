@@ -7,7 +7,7 @@ import { readPublishedPage } from '../providers/published-page.ts';
 const key = 'backoffice.reloaded';
 
 /** Starts to watch for files that fail to load. */
-export function reloadOnceWhenOutdated(): void {
+export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated());
 }
 

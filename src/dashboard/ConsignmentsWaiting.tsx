@@ -6,9 +6,9 @@ import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import { consignmentsWaiting } from './dashboard-filters.ts';
-import type { DashboardFigures } from './use-dashboard.ts';
+import type { DashboardData } from './use-dashboard.ts';
 
-type ConsignmentsWaitingProps = Readonly<Pick<DashboardFigures, 'consignments_waiting' | 'consignments_waiting_count'>>;
+type ConsignmentsWaitingProps = Readonly<Pick<DashboardData, 'consignments_waiting' | 'consignments_waiting_count'>>;
 
 /** Consignments without items, oldest first. */
 export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting_count }: ConsignmentsWaitingProps) => {

@@ -12,12 +12,12 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import type { DashboardFigures } from './use-dashboard.ts';
+import type { DashboardData } from './use-dashboard.ts';
 
 const shownSales = 3;
 
 /** The current sale and the next ones. The list of sales has the others. */
-export const CurrentSales = ({ sales }: Readonly<Pick<DashboardFigures, 'sales'>>) => {
+export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) => {
   const translate = useTranslate();
   return (
     <Panel
@@ -35,7 +35,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardFigures, 'sales'>
 };
 
 /** A sale with its date, its number of lots, and its hammer total as a share of the estimates. */
-const SaleLine = ({ sale }: { sale: DashboardFigures['sales'][number] }) => {
+const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const listsItems = hasExtension(useMe(), 'items-list');

@@ -5,12 +5,12 @@ import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
-import type { DashboardFigures } from './use-dashboard.ts';
+import type { DashboardData } from './use-dashboard.ts';
 
 const tones = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
 
 /** The latest calls to the user. If several clients have the caller's number, all of them are shown. */
-export const LastCalls = ({ calls }: Readonly<Pick<DashboardFigures, 'calls'>>) => {
+export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => {
   const translate = useTranslate();
   const title = translate('dashboard.calls.title');
   return (

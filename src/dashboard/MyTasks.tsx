@@ -4,23 +4,23 @@ import { useTranslate } from 'react-admin';
 import { resourceOfNode } from '../../contract/resources/resource-table.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
-import { byBucket, useToday } from '../resources/tasks/index.ts';
+import { groupByBucket, useToday } from '../resources/tasks/index.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import { myTasks } from './dashboard-filters.ts';
-import type { DashboardFigures } from './use-dashboard.ts';
+import type { DashboardData } from './use-dashboard.ts';
 
-type MyTasksProps = Readonly<Pick<DashboardFigures, 'my_tasks' | 'my_tasks_count'>>;
+type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>;
 
 /** The user's open tasks, grouped by due date. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
   const seesAll = usePermissions().seesAllTasks;
-  const now = useToday();
+  const today = useToday();
   return (
     <Panel
       title={translate('dashboard.tasks.title')}
@@ -33,7 +33,7 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
       }
       empty={my_tasks.length === 0 && translate('dashboard.tasks.none')}
     >
-      {byBucket(my_tasks, now).map(({ bucket, tasks }) => (
+      {groupByBucket(my_tasks, today).map(({ bucket, tasks }) => (
         <Box key={bucket} sx={{ '& + &': { mt: 1.5 } }}>
           <Typography
             variant="subtitle2"
@@ -54,7 +54,7 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
 };
 
 /** A task with the record to which it is attached, and its due date. */
-const TaskLine = ({ task }: { task: DashboardFigures['my_tasks'][number] }) => {
+const TaskLine = ({ task }: { task: DashboardData['my_tasks'][number] }) => {
   const { id, label, reference, due_date } = task;
   const referenceResource = reference && resourceOfNode(reference.type);
   return (

@@ -8,9 +8,9 @@ import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import { overdueInvoices } from './dashboard-filters.ts';
-import type { DashboardFigures } from './use-dashboard.ts';
+import type { DashboardData } from './use-dashboard.ts';
 
-type OverdueInvoicesProps = Readonly<Pick<DashboardFigures, 'orders_to_chase' | 'orders_to_chase_count'>>;
+type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'orders_to_chase_count'>>;
 
 /** Overdue invoices, the largest amount first. */
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {

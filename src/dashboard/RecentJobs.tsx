@@ -7,12 +7,12 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
-import type { DashboardFigures } from './use-dashboard.ts';
+import type { DashboardData } from './use-dashboard.ts';
 
 const tones = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: undefined } as const;
 
 /** The latest background jobs. */
-export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardFigures, 'jobs'>>) => {
+export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
   const translate = useTranslate();
   const format = useFormat();
   const title = translate('dashboard.jobs.title');

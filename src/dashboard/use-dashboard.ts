@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 
-export type DashboardFigures = Awaited<ReturnType<AppDataProvider['dashboard']>>;
+export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
 /** Loads all data of the dashboard. It is loaded again when a real-time event changes it, and when the user returns to the tab. */
 export function useDashboard(enabled: boolean) {

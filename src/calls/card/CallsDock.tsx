@@ -16,8 +16,8 @@ import { useDockPlace } from './use-dock-place.ts';
 import { useSteadyCards } from './use-steady-cards.ts';
 
 /**
- * The cards of calls, newest first, in a corner of the window. They do not take the focus, and cover neither the focused field nor open
- * menus and trays.
+ * The cards of calls, newest first, in a corner of the window. They do not take the focus, and cover neither the focused field nor
+ * change notices if there is room elsewhere.
  */
 export const CallsDock = () => {
   const translate = useTranslate();
@@ -109,7 +109,7 @@ export const CallsDock = () => {
   );
 };
 
-/** Announces each new call to screen readers once, without interrupting them. Cards that are already shown when the app opens are not announced. */
+/** Announces each new call to screen readers once, without interrupting them. Cards that exist when the app opens are not announced. */
 const CallAnnouncement = ({ cards }: { cards: Calls }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();

@@ -19,9 +19,9 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
       const active = document.activeElement;
       const isInside = active !== null && (content.current?.contains(active) ?? false);
       height = content.current?.offsetHeight || height;
-      const size = { width: window.innerWidth, height: visibleHeight() };
+      const windowSize = { width: window.innerWidth, height: visibleHeight() };
       const field = isInside ? undefined : fieldArea(active);
-      const next = placeDock(size, { width, height }, [...(field ? [field] : []), ...noticeAreas(size)]);
+      const next = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeAreas(windowSize)]);
       // The cards do not move while the user works in one of them.
       setPlace((current) => ((isInside && !current.isCollapsed) || isSame(current, next) ? current : next));
     };

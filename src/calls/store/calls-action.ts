@@ -22,7 +22,7 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
   /** `text`: the filed text. It is removed from the call, unless the user has typed more in the meantime. */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
-  /** Adds a call that until now only the service has kept. */
+  /** Adds a call from the service's list that this browser has not stored. */
   z.object({ type: z.literal('added'), call: callSchema }),
   /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). */
   z.object({ type: z.literal('dismissed'), key }),

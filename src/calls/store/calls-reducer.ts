@@ -24,7 +24,7 @@ const maxTrayCalls = 300;
 export function reduceCalls(calls: Calls, action: CallsAction): Calls {
   switch (action.type) {
     case 'reported':
-      return action.isMine ? afterEvent(calls, action) : afterColleaguesEvent(calls, action);
+      return action.isMine ? applyEvent(calls, action) : applyColleagueEvent(calls, action);
     case 'typed':
       return updateCall(calls, action.key, (call) => ({ ...call, text: action.text }));
     case 'chosen':
@@ -45,14 +45,14 @@ export function reduceCalls(calls: Calls, action: CallsAction): Calls {
     case 'opened':
       return updateCall(calls, action.key, (call) => ({ ...call, place: 'card' }));
     case 'tick':
-      return afterTime(calls, action);
+      return applyTick(calls, action);
   }
 }
 
 const updateCall = (calls: Calls, key: string, change: (call: Call) => Call): Calls =>
   calls.map((call) => (call.key === key ? change(call) : call));
 
-function afterEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): Calls {
+function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): Calls {
   const { callId, number, caller, state, at } = event;
   const existing = findCall(calls, event, now);
   if (existing)
@@ -84,7 +84,7 @@ function afterEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
  * Handles an event that names a colleague. If the colleague answered a call that rings here too, its state becomes `elsewhere`; the next
  * `tick` then moves its card to the tray, unless the user works on the card.
  */
-function afterColleaguesEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
+function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
     if (call.callId !== callId || (call.state !== 'ringing' && call.state !== 'missed')) return call;
@@ -111,7 +111,7 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
  * Moves cards that are no longer needed to the tray, removes calls of earlier days from the tray, and marks calls that have probably ended.
  * A call with typed text is neither moved nor removed.
  */
-function afterTime(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
+function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const kept = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxTrayCalls),
   );

@@ -12,7 +12,7 @@ import type { ReportedCall } from './calls-action.ts';
  * Age in milliseconds above which a call shows no card, if its event arrives after a reconnect. At other times, such an age only means that
  * the clocks of the service and this browser differ.
  */
-const tooOld = 30_000;
+const maxCardAge = 30_000;
 
 interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
   readonly config: { readonly staff: readonly { readonly label: string }[]; readonly extensions: Me['config']['extensions'] };
@@ -25,11 +25,11 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
 export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): ReportedCall | undefined {
   const parsed = readCallEvent(event.data);
   if (!parsed) return undefined;
-  const isMine = isNamed(user, parsed.username);
+  const isMine = isForUser(user, parsed.username);
   if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
-  const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > tooOld;
-  const isNobodys = parsed.username === undefined;
-  const isQuiet = doNotDisturb || isLate || isNobodys;
+  const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > maxCardAge;
+  const isForAnyUser = parsed.username === undefined;
+  const isQuiet = doNotDisturb || isLate || isForAnyUser;
   return { type: 'reported', event: parsed, isMine, isQuiet, now: event.receivedAt, day };
 }
 
@@ -38,9 +38,9 @@ export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: b
  * label that two users share names neither of them. An event without a user may be for any user: all users have it in their tray, without a
  * card.
  */
-function isNamed({ id, mail, label, config }: User, username: string | undefined): boolean {
+function isForUser({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;
   const name = username.toLowerCase();
-  const isOnlyOne = config.staff.filter((candidate) => candidate.label.toLowerCase() === label.toLowerCase()).length < 2;
-  return [id, mail, isOnlyOne ? label : ''].some((own) => own !== '' && own.toLowerCase() === name);
+  const isUniqueLabel = config.staff.filter((candidate) => candidate.label.toLowerCase() === label.toLowerCase()).length < 2;
+  return [id, mail, isUniqueLabel ? label : ''].some((own) => own !== '' && own.toLowerCase() === name);
 }

@@ -14,7 +14,7 @@ export default {
 
 export { TasksAbove } from './drawer/TasksAbove.tsx';
 export { TasksButton } from './drawer/TasksButton.tsx';
-export { byBucket } from './due/due-buckets.ts';
+export { groupByBucket } from './due/due-buckets.ts';
 export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 export { useToday } from './due/use-today.ts';
 export { default as taskViews } from './routes.tsx';

@@ -32,8 +32,8 @@ export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) =>
     action(decided);
     container.current?.focus();
   };
-  const isProtected = hasExtension(useMe(), 'idempotency');
-  const isKeyStored = ({ at }: KeptDraft) => isProtected && Date.now() - at < keyLifetimeMs;
+  const hasIdempotency = hasExtension(useMe(), 'idempotency');
+  const isKeyStored = ({ at }: KeptDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
   const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>

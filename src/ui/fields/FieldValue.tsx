@@ -41,9 +41,9 @@ const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProps) => {
       keyOf={({ key }) => key}
       scrolls
       columns={columns.map(
-        ([name, inner]): RelatedColumn<(typeof rows)[number]> => ({
+        ([name, entryField]): RelatedColumn<(typeof rows)[number]> => ({
           label: labelOf(`${source}.${name}`),
-          show: ({ row }) => <SimpleValue field={inner} value={row[name]} />,
+          show: ({ row }) => <SimpleValue field={entryField} value={row[name]} />,
         }),
       )}
     />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boundsOf, bucketOf, byBucket, dueBuckets, nextMidnight } from '../../../src/resources/tasks/due/due-buckets.ts';
+import { boundsOf, bucketOf, dueBuckets, groupByBucket, nextMidnight } from '../../../src/resources/tasks/due/due-buckets.ts';
 
 const now = new Date(2026, 2, 28, 15, 0).getTime();
 const due = (day: number, hour = 9) => String(Math.floor(new Date(2026, 2, day, hour).getTime() / 1000));
@@ -21,13 +21,13 @@ describe('the due bucket of a task', () => {
     expect(bucketOf(seconds, now)).toBe(bucket);
   });
 
-  it('byBucket omits buckets without tasks, and keeps the order of the others', () => {
+  it('groupByBucket omits buckets without tasks, and keeps the order of the others', () => {
     const tasks = [
       { id: 1, due_date: due(20) },
       { id: 2, due_date: due(21) },
       { id: 3, due_date: null },
     ];
-    expect(byBucket(tasks, now).map(({ bucket, tasks: some }) => [bucket, some.map(({ id }) => id)])).toEqual([
+    expect(groupByBucket(tasks, now).map(({ bucket, tasks: some }) => [bucket, some.map(({ id }) => id)])).toEqual([
       ['overdue', [1, 2]],
       ['undated', [3]],
     ]);

@@ -12,15 +12,15 @@ export const countChangedCells = (edits: Edits): number => [...edits.values()].r
 export function change(state: GridState, changes: readonly { readonly place: Place; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
-  let touched = false;
+  let isChanged = false;
   for (const { place, text } of changes) {
     const [row, column] = [state.rows[place.row], gridColumns[place.column]];
     if (!row || !isEditable(column) || text === textAt({ rows: state.rows, edits }, place)) continue;
-    touched = true;
+    isChanged = true;
     setCell(edits, row.id, column, text === row.cells[column] ? undefined : text);
     setCell(refusals, row.id, column, undefined);
   }
-  return touched ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-maxUndoSteps) } : state;
+  return isChanged ? { ...state, edits, refusals, past: [...state.past, state.edits].slice(-maxUndoSteps) } : state;
 }
 
 /** Turns the text being typed into an edit of the active cell. */

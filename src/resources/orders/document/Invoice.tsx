@@ -73,7 +73,7 @@ const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().
 /** The recipient's address and the numbers of the document. The sender is on the house's letterhead. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const word = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);
   const { header_left, header_right } = order.invoice_data;
   const isSentElsewhere = header_left.shipping_address !== '' && header_left.shipping_address !== header_left.buyer_address;
   const numbers = [
@@ -86,12 +86,12 @@ const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
     <div className="invoice-top">
       <div className="invoice-addresses">
         <div>
-          <div className="quiet">{word(order.type === 'consignor' ? 'payee' : 'buyer')}</div>
-          <address>{header_left.buyer_address || word('noAddress')}</address>
+          <div className="quiet">{translateLabel(order.type === 'consignor' ? 'payee' : 'buyer')}</div>
+          <address>{header_left.buyer_address || translateLabel('noAddress')}</address>
         </div>
         {isSentElsewhere && (
           <div>
-            <div className="quiet">{word('shipping')}</div>
+            <div className="quiet">{translateLabel('shipping')}</div>
             <address>{header_left.shipping_address}</address>
           </div>
         )}
@@ -102,12 +102,12 @@ const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
           ([name, value]) =>
             value !== '' && (
               <Fragment key={name}>
-                <dt>{word(name)}</dt>
+                <dt>{translateLabel(name)}</dt>
                 <dd>{value}</dd>
               </Fragment>
             ),
         )}
-        <dt>{word('date')}</dt>
+        <dt>{translateLabel('date')}</dt>
         <dd>{order.document ? <DayText day={order.document.date} /> : <InstantText value={order.created} dateOnly />}</dd>
       </dl>
     </div>
@@ -139,41 +139,41 @@ interface InvoiceLinesProps {
 /** The lots of one sale. */
 const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps) => {
   const translate = useTranslate();
-  const word = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);
   return (
     <section>
       <h3>{sale}</h3>
       <table>
         <thead>
           <tr>
-            <th scope="col">{word('lot')}</th>
-            <th scope="col">{word('description')}</th>
-            <th scope="col">{word('consignment')}</th>
-            <th scope="col">{word('tax')}</th>
+            <th scope="col">{translateLabel('lot')}</th>
+            <th scope="col">{translateLabel('description')}</th>
+            <th scope="col">{translateLabel('consignment')}</th>
+            <th scope="col">{translateLabel('tax')}</th>
             <th scope="col" className="right">
-              {word('hammer')}
+              {translateLabel('hammer')}
             </th>
             <th scope="col" className="right">
-              {word(isStatement ? 'commission' : 'premium')}
+              {translateLabel(isStatement ? 'commission' : 'premium')}
             </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
-              <td data-label={word('lot')}>{line.lot}</td>
+              <td data-label={translateLabel('lot')}>{line.lot}</td>
               <td className="wide">
                 <RecordLink unstyled resource="items" id={line.nid}>
                   {line.description || `#${line.nid}`}
                 </RecordLink>
                 {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
               </td>
-              <td data-label={word('consignment')}>{line.consignment_number}</td>
-              <td data-label={word('tax')}>{translate(`fields.choices.${line.tax_id}`, { _: line.tax_id })}</td>
-              <td className="right" data-label={word('hammer')}>
+              <td data-label={translateLabel('consignment')}>{line.consignment_number}</td>
+              <td data-label={translateLabel('tax')}>{translate(`fields.choices.${line.tax_id}`, { _: line.tax_id })}</td>
+              <td className="right" data-label={translateLabel('hammer')}>
                 <MoneyText value={line.hammer_price} />
               </td>
-              <td className="right" data-label={word(isStatement ? 'commission' : 'premium')}>
+              <td className="right" data-label={translateLabel(isStatement ? 'commission' : 'premium')}>
                 <MoneyText value={isStatement ? negated(line.commission) : line.commission} />
               </td>
             </tr>

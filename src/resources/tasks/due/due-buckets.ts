@@ -41,7 +41,7 @@ export function boundsOf(bucket: Dated, now: number, zone?: string): { readonly 
 export const nextMidnight = (now: number, zone?: string): number => startOfDay(dayNumber(now, zone) + 1, zone);
 
 /** Returns the buckets that are not empty, in order. The tasks keep their order. */
-export function byBucket<Task extends { readonly due_date: string | null }>(
+export function groupByBucket<Task extends { readonly due_date: string | null }>(
   tasks: readonly Task[],
   now: number,
 ): { readonly bucket: DueBucket; readonly tasks: readonly Task[] }[] {
