@@ -36,7 +36,7 @@ describe('a draft of the lot grid', () => {
   it('a draft of the lot grid restores no cell if another user has saved the same value', () =>
     expect(resumedCells([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
       edits: new Map(),
-      gone: 0,
+      removedCount: 0,
     }));
 
   it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])(

@@ -127,7 +127,7 @@ describe('saving a plan', () => {
         expect(lotClashes(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
         const now = after.map(({ id, old }) => ({ id, lot: old, label: id }));
         const back = planUndo({ at: '', lots: renumbered(lots, changes) }, now);
-        expect(back).toMatchObject({ changed: [], gone: 0 });
+        expect(back).toMatchObject({ changed: [], removedCount: 0 });
         expect(saved(after, back.numbers)).toEqual(lots);
         expect(changedNumbers(after, planned)).toEqual([]);
       }),

@@ -22,7 +22,7 @@ describe('undoing a numbering', () => {
         { id: '4', lot: '40' },
       ],
       changed: [],
-      gone: 0,
+      removedCount: 0,
     }));
 
   it('undoing a numbering reports lots that another user has renumbered since, and does not change them', () => {
@@ -32,5 +32,5 @@ describe('undoing a numbering', () => {
   });
 
   it('undoing a numbering ignores lots that have their previous number, and counts missing lots', () =>
-    expect(planUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], gone: 1 }));
+    expect(planUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], removedCount: 1 }));
 });
