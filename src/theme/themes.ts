@@ -83,7 +83,7 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       RaTopToolbar: {
         styleOverrides: {
           root: {
-            '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto' },
+            '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto', gap: 4 },
             // Beside the menu, the tools of a list can be wider than the page.
             '@media (max-width: 1199px)': { flexWrap: 'wrap' },
             '& .MuiButton-root': { minHeight: 30 },

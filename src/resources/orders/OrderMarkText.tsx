@@ -20,9 +20,9 @@ const tones = {
   owed_by_consignor: 'warning',
 } as const;
 
-/** Shows a mark such as PAID or CANCELED in capitals, with a colour of the same meaning. With `stamp`, it is large, as on the document. */
+/** Shows a mark such as “Paid” or “Canceled”, with a colour of the same meaning. With `stamp`, it is large and in capitals, as on a document. */
 export const OrderMarkText = ({ mark, stamp = false }: { mark: OrderMark; stamp?: boolean }) => (
-  <span className={stamp ? 'order-mark order-stamp' : 'order-mark'} data-mark={mark}>
+  <span className={stamp ? 'order-stamp' : undefined} data-mark={mark}>
     <StatusMark tone={tones[mark]} label={useTranslate()(`resources.orders.marks.${mark}`)} />
   </span>
 );

@@ -117,13 +117,18 @@ const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) =>
         {columns.map(({ source, labelled = source, sort: firstOrder, align, share, isMoney }) => {
           const label = labelOf(labelled);
           const fullLabel = isMoney ? `${label} (${symbol})` : label;
-          const unit = isMoney && <span className="unit"> {symbol}</span>;
+          const head = isMoney ? (
+            <>
+              <span>{label}</span> <span className="unit">{symbol}</span>
+            </>
+          ) : (
+            label
+          );
           const width = share ? { style: { width: `${share}%` } } : {};
           if (!firstOrder) {
             return (
               <th key={source} scope="col" className={align} {...width}>
-                {label}
-                {unit}
+                {head}
               </th>
             );
           }
@@ -134,8 +139,7 @@ const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) =>
           return (
             <th key={source} scope="col" className={align} {...width} {...(active ? { 'aria-sort': ariaSort[sort.order] } : {})}>
               <button type="button" title={title} onClick={() => setSort({ field: source, order: next })}>
-                {label}
-                {unit}
+                {head}
                 <span aria-hidden="true">{active ? (sort.order === 'ASC' ? ' ↑' : ' ↓') : ''}</span>
               </button>
             </th>

@@ -7,6 +7,7 @@ import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { amountCell, type Column, dayCell } from '../../../ui/list/columns.ts';
 import { moneyColumn } from '../../../ui/list/money-column.tsx';
@@ -30,6 +31,7 @@ export const OrderList = () => {
       columns={hasExtension(useMe(), 'order-credits') ? orderColumns : plainOrderColumns}
       hiddenByDefault={hiddenOrderColumns}
       compact={<OrderCompactList />}
+      add={<AddButton resource="orders" />}
     />
   );
 };

@@ -1,9 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { ReactElement } from 'react';
-import { LinkBase, TextInput, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { TextInput, useListContext, useTranslate } from 'react-admin';
 import { orderList, orderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';
@@ -61,18 +59,6 @@ const OrderQuickFilters = (_: { source: string; alwaysOn?: boolean }) => {
           />
         ))}
       </Box>
-      <NewOrderLink />
     </Box>
-  );
-};
-
-const NewOrderLink = () => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  if (!usePermissions().can('createOrder')) return null;
-  return (
-    <Button size="small" startIcon={<AddIcon />} component={LinkBase} to={createPath({ resource: 'orders', type: 'create' })}>
-      {translate('resources.orders.add')}
-    </Button>
   );
 };

@@ -3,6 +3,7 @@ import { taskList } from '../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { type Column, dayCell } from '../../../ui/list/columns.ts';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
@@ -12,7 +13,6 @@ import { TaskDue } from '../due/TaskDue.tsx';
 import { NodeLink } from '../NodeLink.tsx';
 import { TaskStatus } from '../TaskStatus.tsx';
 import { useStaffName } from '../use-staff-name.ts';
-import { NewTaskButton } from '../views/NewTaskButton.tsx';
 import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
 import { openOnly, taskOrder } from './task-list-defaults.ts';
@@ -33,7 +33,7 @@ export const TaskList = () => {
       compact={<TaskCompactList />}
       bulkActions={<TaskListBulkActions />}
       tools={<TaskViewSwitch view="list" />}
-      add={<NewTaskButton />}
+      add={<AddButton resource="tasks" />}
     />
   );
 };

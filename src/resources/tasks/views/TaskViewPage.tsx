@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ListBase, ListToolbar, Title, TopToolbar } from 'react-admin';
 import { taskList } from '../../../../contract/resources/task.ts';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
 import { KnownFilters } from '../../../ui/list/KnownFilters.tsx';
 import { OrderedListChanges } from '../../../ui/list/OrderedListChanges.tsx';
@@ -10,7 +11,6 @@ import { saleCondition } from '../../../ui/list/sale-scope.ts';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
 import { useTaskFilters } from '../list/task-filters.tsx';
 import { openOnly, taskOrder } from '../list/task-list-defaults.ts';
-import { NewTaskButton } from './NewTaskButton.tsx';
 import { TaskViewSwitch } from './TaskViewSwitch.tsx';
 import type { TaskView } from './task-views.ts';
 
@@ -46,8 +46,8 @@ export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
             actions={
               <TopToolbar>
                 <TaskViewSwitch view={view} />
-                <NewTaskButton />
                 <FilterMenu />
+                <AddButton resource="tasks" />
               </TopToolbar>
             }
           />
