@@ -413,7 +413,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   message: 'Message of the job',
   num_retries: 'Number of retries',
   available: 'Time from which the job can be run',
-  processed: 'Time at which the job ended; null before',
+  processed: 'Time at which the job ended; null if it has not ended',
   'Job.name': 'Name of the queue task',
   done: 'Number of completed steps',
   total: 'Total number of steps',

@@ -24,23 +24,23 @@ export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];
   const steps: CommissionStep[] = [];
   let from = 0;
-  let isUnbounded = true;
+  let expectsStep = true;
   // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
   for (const part of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
     const [, percent = '', bound] = stepPattern.exec(part) ?? [];
     const rate = millionthsOf(percent);
     if (rate === null) throw new PremiumError(`"${part}" is not a rate such as 20% or 20% up to 5000`);
     if (rate > wholeShare) throw new PremiumError(`"${part}" is more than 100%`);
-    if (!isUnbounded) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
+    if (!expectsStep) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
     steps.push({ from, rate });
-    if (bound === undefined) isUnbounded = false;
+    if (bound === undefined) expectsStep = false;
     else {
       const upTo = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
       if (upTo === null || upTo <= from) throw new PremiumError(`"${bound}" is not an amount above the step before it`);
       from = upTo;
     }
   }
-  if (isUnbounded) throw new PremiumError('Amounts above the last step have no rate; add a last step such as ", 15% thereafter"');
+  if (expectsStep) throw new PremiumError('Amounts above the last step have no rate; add a last step such as ", 15% thereafter"');
   return steps;
 }
 

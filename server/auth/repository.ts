@@ -79,6 +79,6 @@ export async function deleteFailures(
   db: Queries,
   { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },
 ): Promise<void> {
-  const own = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
-  await db.delete(failedSignIns).where(clearedKeys.length > 0 ? or(own, inArray(failedSignIns.key, [...clearedKeys])) : own);
+  const ownRows = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
+  await db.delete(failedSignIns).where(clearedKeys.length > 0 ? or(ownRows, inArray(failedSignIns.key, [...clearedKeys])) : ownRows);
 }

@@ -1,8 +1,8 @@
 /**
  * Snapshots of the embedded database. A snapshot is a copy of the database's folder, which exists until it is released.
  *
- * The database's thread copies the folder between two queries, when nothing is being written. Opening the copy is like restarting after a
- * kill: PostgreSQL recovers it.
+ * The database's thread copies the folder between two queries, when nothing is being written. When the copy is opened, PostgreSQL runs
+ * crash recovery, as it does after a kill.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';

@@ -58,14 +58,14 @@ await runCommand(async (args) => {
 /** Runs the command in the service if the service has the embedded database open; otherwise opens the database. Prints the result. */
 async function run(command: UserCommand): Promise<void> {
   const config = readConfig(process.env);
-  const refused = (error: unknown) => {
+  const throwCommandError = (error: unknown) => {
     throw error instanceof UserCommandError ? new CommandError(error.message) : error;
   };
   const control = join(resolve(config.DATA_DIR), 'control');
-  let lines = config.DATABASE_URL ? undefined : await requestUserCommand(control, command).catch(refused);
+  let lines = config.DATABASE_URL ? undefined : await requestUserCommand(control, command).catch(throwCommandError);
   if (!lines)
     await withDatabase(async ({ db }) => {
-      lines = await runUserCommand(db, command).catch(refused);
+      lines = await runUserCommand(db, command).catch(throwCommandError);
     });
   for (const line of lines ?? []) console.log(line);
 }
@@ -74,8 +74,8 @@ async function run(command: UserCommand): Promise<void> {
  * Returns the role and the client id of the options. Throws a {@link CommandError} for an unknown role, for the role `client` without a
  * client id, and for a client id with another role.
  */
-function parseAccess({ role: wanted, client }: Values) {
-  const role = roles.find((candidate) => candidate === wanted);
+function parseAccess({ role: roleName, client }: Values) {
+  const role = roles.find((candidate) => candidate === roleName);
   if (!role) throw new CommandError(`--role takes one of ${roles.join(', ')}`);
   if (role !== 'client' && client !== undefined) throw new CommandError('--client is allowed only with --role client');
   if (role === 'client' && !/^[1-9]\d{0,8}$/.test(client ?? ''))

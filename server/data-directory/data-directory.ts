@@ -25,7 +25,7 @@ export interface DataDirectory {
   lock(): Promise<() => Promise<void>>;
 }
 
-const marker = 'auction-backoffice.json';
+const markerName = 'auction-backoffice.json';
 
 /**
  * Opens the folder, or creates it if it does not exist, and completes an interrupted restore. Throws a {@link StartupError} if the folder
@@ -35,7 +35,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
   const folder = resolve(path);
   try {
     await mkdir(folder, { recursive: true });
-    await claim(folder);
+    await claimFolder(folder);
     await restrictAccess(folder);
     const lock = async () => {
       await ensureWritableFolder(folder);
@@ -60,13 +60,13 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
 }
 
 /** Marks an empty folder as a data directory. Throws a {@link StartupError} if the folder has files but no marker. */
-async function claim(folder: string): Promise<void> {
+async function claimFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
-  if (names.includes(marker)) return;
+  if (names.includes(markerName)) return;
   if (names.length > 0) {
     throw new StartupError(`The data directory ${folder} holds files that are not this service's; name an empty or new folder in DATA_DIR`);
   }
-  await writeFile(join(folder, marker), `${JSON.stringify({ format: 1 })}\n`, { flush: true });
+  await writeFile(join(folder, markerName), `${JSON.stringify({ format: 1 })}\n`, { flush: true });
   await syncToDisk(folder);
   await syncEntry(folder);
 }

@@ -46,7 +46,7 @@ const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
  * the process is killed during the copy, the next start refuses the incomplete secret.
  */
 async function linkOrCopy(temporaryFile: string, file: string, makeLink: typeof link): Promise<void> {
-  const create = async () => {
+  const createFile = async () => {
     try {
       await makeLink(temporaryFile, file);
     } catch (error) {
@@ -55,7 +55,7 @@ async function linkOrCopy(temporaryFile: string, file: string, makeLink: typeof 
       await syncToDisk(file);
     }
   };
-  await create().catch((error: unknown) => {
+  await createFile().catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
 }
