@@ -27,7 +27,10 @@ export function handleErrors(app: FastifyInstance): void {
       const problem = databaseProblem(fault, writes);
       return send(reply.headers(problem.headers), problem.document);
     }
-    return send(reply, problemDocument('failed', 'The service could not process the request; nothing was changed unless it says so elsewhere'));
+    return send(
+      reply,
+      problemDocument('failed', 'The service could not process the request; nothing was changed unless it says so elsewhere'),
+    );
   });
   app.setNotFoundHandler((request, reply) => {
     if (isAppAddress(request.method, pathOf(request.url))) return reply.sendFile('index.html');
