@@ -3,7 +3,7 @@ import { ListContextProvider, type ListControllerResult, useListContext } from '
 import { sameValue } from '../../../contract/changes.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
-/** Makes a change, given the filters after the changes before it. Returns the new filters if it changed them. */
+/** Makes a change, given the filters after the changes before it. Returns the new filters if it may have changed them. */
 type Change = (list: ListControllerResult, filters: Filters) => Filters | undefined;
 
 /**
@@ -35,8 +35,16 @@ export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
           setFilters(next, ...rest);
           return next;
         }),
-      showFilter: (...filter) => make(({ showFilter }) => void showFilter(...filter)),
-      hideFilter: (name) => make(({ hideFilter }) => void hideFilter(name)),
+      showFilter: (name, value) =>
+        make(({ showFilter }, current) => {
+          showFilter(name, value);
+          return { ...current, [name]: current[name] ?? value };
+        }),
+      hideFilter: (name) =>
+        make(({ hideFilter }, current) => {
+          hideFilter(name);
+          return { ...current, [name]: undefined };
+        }),
       setSort: (sort) => make(({ setSort }) => void setSort(sort)),
       setPage: (page) => make(({ setPage }) => void setPage(page)),
       setPerPage: (perPage) => make(({ setPerPage }) => void setPerPage(perPage)),

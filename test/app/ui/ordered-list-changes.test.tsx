@@ -14,11 +14,14 @@ afterEach(() => {
 const filters = [<TextInput key="city" source="city" label="City" alwaysOn />, <TextInput key="email" source="email" label="E-mail" />];
 
 const Tools = () => {
-  const { showFilter, setSort, filterValues, setFilters } = useListContext();
+  const { showFilter, hideFilter, setSort, filterValues, setFilters } = useListContext();
   return (
     <>
       <button type="button" onClick={() => showFilter('email', undefined)}>
         Add e-mail
+      </button>
+      <button type="button" onClick={() => hideFilter('email')}>
+        Remove e-mail
       </button>
       <button type="button" onClick={() => setSort({ field: 'city', order: 'DESC' })}>
         Sort by city
@@ -32,11 +35,11 @@ const Tools = () => {
 
 const clients = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
 
-/** Shows a list with a filter form, and returns a function that reads the parameters of its address. */
-async function showList() {
+/** Shows a list with a filter form and these filters, and returns a function that reads the parameters of its address. */
+async function showList(filter = '{}') {
   let search = '';
   render(
-    <TestMemoryRouter initialEntries={['/clients?filter={}']} locationCallback={(location) => (search = location.search)}>
+    <TestMemoryRouter initialEntries={[`/clients?filter=${filter}`]} locationCallback={(location) => (search = location.search)}>
       <AdminContext dataProvider={clients}>
         <ListBase resource="clients">
           <OrderedListChanges>
@@ -80,4 +83,15 @@ it.each([
   vi.advanceTimersByTime(1);
   vi.useRealTimers();
   await expect.poll(address).toMatchObject(expected);
+});
+
+it('a filter stays removed if a typed filter is saved while the removal is being rendered', async () => {
+  const address = await showList('{"email":"a@example.com"}');
+  typeCity();
+  vi.advanceTimersByTime(499);
+  // `fireEvent` would wait until the removal is rendered.
+  screen.getByRole('button', { name: 'Remove e-mail' }).click();
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.poll(address).toMatchObject({ filter: '{"city":"Bern"}' });
 });
