@@ -71,6 +71,7 @@ const SameEmailWarning = ({ same }: { same: SameEmail }) => {
       <AlertTitle>{translate('resources.clients.sameEmail')}</AlertTitle>
       {same.detail}{' '}
       <Link
+        underline="always"
         href={same.id ? createPath({ resource: 'clients', type: 'show', id: same.id }) : listAddress('clients', { q: same.email })}
         target="_blank"
         rel="noreferrer"
