@@ -15,8 +15,10 @@ import { useDashboard } from './use-dashboard.ts';
 
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
-/** The user's tasks, overdue invoices, current sales, consignments, calls and jobs. Parts that the user's role may not read, and lists
- * without records that do not ask for work, are hidden. */
+/**
+ * The user's tasks, overdue invoices, current sales, consignments, calls and jobs. Parts that the user's role may not read are hidden, and
+ * so are empty lists of consignments, calls and jobs.
+ */
 export const Dashboard = () => {
   useAuthenticated();
   const translate = useTranslate();

@@ -28,7 +28,7 @@ export const StyleGuide = () => (
       {Object.entries(modes).map(([mode, { theme, colours }]) => (
         <ThemeProvider key={mode} theme={theme}>
           <Box data-theme={mode} sx={{ display: 'grid', gap: 2, p: 2, bgcolor: 'background.default', color: 'text.primary' }}>
-            <Colouring colours={colours} />
+            <ColourSamples colours={colours} />
             <TextSizes />
             <Buttons />
             <Values />
@@ -40,7 +40,7 @@ export const StyleGuide = () => (
   </>
 );
 
-const Colouring = ({ colours }: { colours: Colours }) => (
+const ColourSamples = ({ colours }: { colours: Colours }) => (
   <Panel title="Colours">
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))', gap: 1 }}>
       {Object.entries(colours).map(([name, colour]) => (

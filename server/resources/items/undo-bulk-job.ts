@@ -90,14 +90,14 @@ async function restore(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
-  formerRows: FormerRow,
+  formerRow: FormerRow,
   authorId: number | null,
 ): Promise<void> {
-  if (row.version !== formerRows.version) throw conflict(explain('changed_since', {}));
-  const former: Partial<ItemRow> = formerRows.before;
+  if (row.version !== formerRow.version) throw conflict(explain('changed_since', {}));
+  const former: Partial<ItemRow> = formerRow.before;
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (former.sale_id !== undefined) refuseLocked(await saleOf(transaction, former.sale_id));
-  if (formerRows.result) await changeItem(context, transaction, row, formerRows.result, authorId);
+  if (formerRow.result) await changeItem(context, transaction, row, formerRow.result, authorId);
   if (Object.keys(former).length > 0)
     await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, former), { ...row, ...former });
   await updateDocumentsOfItem(context, transaction, row, { ...row, ...former }, false);

@@ -1,4 +1,4 @@
-/** The sources of an order's charges, and the table of uses, which prevents that a charge is on two documents. */
+/** The sources of an order's charges, and the table of uses, which prevents a charge from being on two documents. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
