@@ -1,16 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import { Controller, type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { required, useLocale, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { type AddressPart, addressParts, addressTypes } from '../../../contract/resources/address.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
@@ -20,7 +17,7 @@ import { countryChoices } from '../../ui/fields/country-name.ts';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
-import { TypedText } from '../../ui/inputs/TypedText.tsx';
+import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { AddressValues } from './address-values.ts';
 
 export interface AddressLeaving {
@@ -107,7 +104,7 @@ const textParts = [
 
 const AddressInputs = () => {
   const translate = useTranslate();
-  const { control, formState, getValues } = useFormContext<AddressValues>();
+  const { formState, getValues } = useFormContext<AddressValues>();
   const labelOf = (name: string) => translate(`resources.addresses.fields.${name}`);
   const wasDefault = getValues('default_address') && !formState.dirtyFields.default_address;
   return (
@@ -115,73 +112,33 @@ const AddressInputs = () => {
       {textParts.map((part) => (
         <TypedText key={part} source={part} label={labelOf(part)} size="small" longest={addressParts[part]} />
       ))}
-      <CountryInput label={labelOf('country')} required={translate('ra.validation.required')} />
+      <CountryInput label={labelOf('country')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormGroup row role="group" aria-label={labelOf('address_types')}>
           {addressTypes.map((type) => (
-            <Controller
-              key={type}
-              name={type}
-              control={control}
-              render={({ field }) => (
-                <FormControlLabel
-                  label={labelOf(type)}
-                  control={<Checkbox size="small" checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
-                />
-              )}
-            />
+            <ToggleInput key={type} source={type} kind="checkbox" size="small" label={labelOf(type)} />
           ))}
         </FormGroup>
-        <Controller
-          name="default_address"
-          control={control}
-          render={({ field }) => (
-            <FormControlLabel
-              label={labelOf('default_address')}
-              // The default address cannot be switched off. It changes when another address becomes the default.
-              disabled={wasDefault}
-              control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
-            />
-          )}
-        />
+        {/* The default address cannot be switched off. It changes when another address becomes the default. */}
+        <ToggleInput source="default_address" kind="switch" label={labelOf('default_address')} disabled={wasDefault} />
       </Box>
     </Box>
   );
 };
 
-interface CountryInputProps {
-  readonly label: string;
-  readonly required: string;
-}
-
-const CountryInput = ({ label, required }: CountryInputProps) => {
+const CountryInput = ({ label }: { label: string }) => {
   const locale = useLocale();
   const choices = useMemo(() => countryChoices(locale), [locale]);
-  const { control } = useFormContext<AddressValues>();
+  const { value, onChange, inputRef, required: isRequired, error, helperText } = usePlainInput({ source: 'country', validate: required() });
   return (
-    <Controller
-      name="country"
-      control={control}
-      rules={{ required }}
-      render={({ field, fieldState }) => (
-        <Autocomplete
-          options={choices}
-          value={choices.find(({ id }) => id === field.value) ?? null}
-          getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(a, b) => a.id === b.id}
-          onChange={(_event, country) => field.onChange(country?.id ?? '')}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={label}
-              size="small"
-              required
-              inputRef={field.ref}
-              error={fieldState.error !== undefined}
-              helperText={fieldState.error?.message}
-            />
-          )}
-        />
+    <Autocomplete
+      options={choices}
+      value={choices.find(({ id }) => id === value) ?? null}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_event, country) => onChange(country?.id ?? '')}
+      renderInput={(params) => (
+        <TextField {...params} label={label} size="small" required={isRequired} inputRef={inputRef} error={error} helperText={helperText} />
       )}
     />
   );

@@ -12,8 +12,8 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
+import { TypedText } from '../../../ui/inputs/PlainInputs.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
-import { TypedText } from '../../../ui/inputs/TypedText.tsx';
 import type { TaskValues } from '../task-values.ts';
 
 interface TaskInputsProps {

@@ -1,0 +1,79 @@
+/** Inputs of one plain value, for forms whose values are not those of a record of the contract. */
+
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { type InputProps, useInput, ValidationError } from 'react-admin';
+import { useLengthCheck } from './use-length-check.ts';
+
+interface PlainInputOptions extends Pick<InputProps, 'source' | 'validate'> {
+  /** Shown while there is no error. */
+  readonly helperText?: ReactNode;
+}
+
+const unchanged = (text: string) => text;
+
+/**
+ * Connects an input of one text or code to the form with react-admin's `useInput`. Returns properties of MUI's `TextField`. An empty input
+ * stays an empty text: react-admin would store `null`, which these forms and their drafts do not accept.
+ */
+export function usePlainInput({ source, validate = [], helperText }: PlainInputOptions) {
+  const { id, field, fieldState, isRequired } = useInput<string>({ source, validate, parse: unchanged });
+  const error = fieldState.error?.message;
+  const value: string = field.value;
+  return {
+    id,
+    value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    required: isRequired,
+    error: fieldState.error !== undefined,
+    helperText: error ? <ValidationError error={error} /> : helperText,
+  };
+}
+
+interface TypedTextProps
+  extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows' | 'size' | 'margin' | 'sx'> {
+  readonly source: string;
+  /** The maximum length in characters. */
+  readonly longest: number;
+  /** The error message if the input is empty. Without it, the text is optional. */
+  readonly required?: string;
+  /** Shown while there is no error. */
+  readonly helperText?: string;
+}
+
+/** A text input of a form. It is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
+export const TypedText = ({ source, longest, required, helperText, ...looks }: TypedTextProps) => {
+  const tooLong = useLengthCheck(longest);
+  const validate = (text: string) => (required && text.trim() === '' ? required : tooLong(text));
+  const input = usePlainInput({ source, validate, helperText });
+  return <TextField {...looks} {...input} name={source} required={required !== undefined} autoComplete="off" />;
+};
+
+interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<FormControlLabelProps, 'label' | 'disabled' | 'sx'> {
+  readonly kind: 'switch' | 'checkbox';
+  readonly size?: 'small' | 'medium';
+}
+
+/** A switch or checkbox of a form. The form shows its error, if it has one. */
+export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...looks }: ToggleInputProps) => {
+  const { field } = useInput<boolean>({ source, validate });
+  const Control = kind === 'switch' ? Switch : Checkbox;
+  return (
+    <FormControlLabel
+      {...looks}
+      control={
+        <Control
+          size={size}
+          checked={field.value === true}
+          onChange={(_event, checked) => field.onChange(checked)}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  );
+};
