@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Controller, FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import * as field from '../../../contract/field-kinds.ts';
 import { maxTitleLength } from '../../../contract/wire.ts';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
@@ -18,7 +16,7 @@ import { FormChangedNotice } from '../../ui/form/conflicts/FormChangedNotice.tsx
 import type { Conflict } from '../../ui/form/conflicts/merge-edits.ts';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
+import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { htmlOfText, textOfNodes } from './note-text.ts';
@@ -123,41 +121,27 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
 /** Inputs for the text and the title of a note, and whether it is published. */
 const NoteInputs = () => {
   const translate = useTranslate();
-  const { register, control, formState } = useFormContext();
-  const titleTooLong = useLengthCheck(maxTitleLength);
-  const messageOf = (name: string) => formState.errors[name]?.message?.toString();
+  const text = usePlainInput({ source: 'note' });
   return (
     <>
       <TextField
+        {...text}
+        name="note"
         label={translate('resources.notes.editForm')}
         multiline
         minRows={2}
         maxRows={14}
-        error={messageOf('note') !== undefined}
-        helperText={messageOf('note')}
         slotProps={{ htmlInput: { maxLength: 20_000 }, inputLabel: { shrink: true } }}
-        {...register('note')}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
+        <TypedText
+          source="label"
           label={translate('resources.notes.fields.label')}
-          autoComplete="off"
-          error={messageOf('label') !== undefined}
-          helperText={messageOf('label')}
+          longest={maxTitleLength}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ flex: '1 1 12rem', width: 'auto' }}
-          {...register('label', { validate: titleTooLong })}
         />
-        <Controller
-          name="published"
-          control={control}
-          render={({ field }) => (
-            <FormControlLabel
-              label={translate('resources.notes.fields.published')}
-              control={<Switch size="small" checked={field.value === true} onChange={(_event, on) => field.onChange(on)} />}
-            />
-          )}
-        />
+        <ToggleInput source="published" kind="switch" size="small" label={translate('resources.notes.fields.published')} />
       </Box>
     </>
   );

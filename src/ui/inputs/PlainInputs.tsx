@@ -36,7 +36,7 @@ export function usePlainInput({ source, validate = [], helperText }: PlainInputO
 }
 
 interface TypedTextProps
-  extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows' | 'size' | 'margin' | 'sx'> {
+  extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows' | 'size' | 'margin' | 'slotProps' | 'sx'> {
   readonly source: string;
   /** The maximum length in characters. */
   readonly longest: number;
