@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type InputProps, useInput, ValidationError } from 'react-admin';
+import { DateField, noDate } from './DateField.tsx';
 import { useLengthCheck } from './use-length-check.ts';
 
 interface PlainInputOptions extends Pick<InputProps, 'source' | 'validate'> {
@@ -52,6 +53,19 @@ export const TypedText = ({ source, longest, required, helperText, ...looks }: T
   const validate = (text: string) => (required && text.trim() === '' ? required : tooLong(text));
   const input = usePlainInput({ source, validate, helperText });
   return <TextField {...looks} {...input} name={source} required={required !== undefined} autoComplete="off" />;
+};
+
+interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<TextFieldProps, 'label' | 'margin'> {
+  /** Shown while there is no error. */
+  readonly helperText?: ReactNode;
+}
+
+const refuseNoDay = (day: string) => (day === noDate ? 'app.invalid.day' : undefined);
+
+/** Input for a day, or for none, of a form that holds it as `YYYY-MM-DD`. By default, it refuses only text that is not a date. */
+export const DayInput = ({ source, validate = refuseNoDay, helperText, ...looks }: DayInputProps) => {
+  const input = usePlainInput({ source, validate, helperText });
+  return <DateField {...looks} {...input} name={source} kind="day" />;
 };
 
 interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<FormControlLabelProps, 'label' | 'disabled' | 'sx'> {

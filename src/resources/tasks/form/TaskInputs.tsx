@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
-import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
 import { maxTitleLength } from '../../../../contract/wire.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
-import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
-import { TypedText } from '../../../ui/inputs/PlainInputs.tsx';
+import { DayInput, ToggleInput, TypedText, usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import type { TaskValues } from '../task-values.ts';
 
@@ -27,7 +24,6 @@ interface TaskInputsProps {
 export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const { config } = useMe();
-  const { control } = useFormContext<TaskValues>();
   const waitsFor = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
   const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
   const staff = config.staff.map(({ id, label }) => ({ id, label }));
@@ -43,30 +39,15 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
         longest={maxTitleLength}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <SelectChoice name="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
+      <SelectChoice source="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
         {config.task_types.map((type) => (
           <MenuItem key={type.id} value={String(type.id)}>
             {type.label}
           </MenuItem>
         ))}
       </SelectChoice>
-      <Controller
-        name="day"
-        control={control}
-        rules={{ validate: (day) => day !== noDate || translate('app.invalid.day') }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <DateField
-            kind="day"
-            label={labelOf('due_date')}
-            margin="none"
-            error={fieldState.error !== undefined}
-            helperText={fieldState.error?.message ?? ' '}
-            inputRef={ref}
-            {...field}
-          />
-        )}
-      />
-      <SelectChoice name="assignee_uid" label={labelOf('assignee')} none={translate('resources.tasks.nobody')}>
+      <DayInput source="day" label={labelOf('due_date')} margin="none" helperText=" " />
+      <SelectChoice source="assignee_uid" label={labelOf('assignee')} none={translate('resources.tasks.nobody')}>
         {staff.map((user) => (
           <MenuItem key={user.id} value={user.id}>
             {user.label}
@@ -75,18 +56,8 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
       </SelectChoice>
       <NodeChoice wasSet={hasReference} />
       {dependencies && <DependencyChoice id={id} />}
-      <Controller
-        name="can_start"
-        control={control}
-        render={({ field }) => (
-          <FormControlLabel
-            label={labelOf('can_start')}
-            // A task with a dependency starts when the other task is completed.
-            disabled={waitsFor !== ''}
-            control={<Switch checked={field.value} onChange={(_event, on) => field.onChange(on)} />}
-          />
-        )}
-      />
+      {/* A task with a dependency starts when the other task is completed. */}
+      <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={waitsFor !== ''} />
       <TypedText
         source="note"
         label={labelOf('note')}
@@ -108,7 +79,7 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
  */
 const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
-  const { field, fieldState } = useController<TaskValues, 'depends_on'>({ name: 'depends_on' });
+  const input = usePlainInput({ source: 'depends_on', helperText: translate('resources.tasks.dependsOnHint') });
   const reference = useWatch<TaskValues, 'reference'>({ name: 'reference' });
   const {
     data = [],
@@ -124,25 +95,15 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
     { enabled: reference !== null },
   );
   const choices = data.filter((task) => task.id !== id);
-  const isElsewhere = field.value !== '' && !choices.some((task) => task.id === field.value);
-  const elsewhere = useGetOne<TaskAppRecord>('tasks', { id: field.value }, { enabled: isElsewhere, retry: false });
+  const isElsewhere = input.value !== '' && !choices.some((task) => task.id === input.value);
+  const elsewhere = useGetOne<TaskAppRecord>('tasks', { id: input.value }, { enabled: isElsewhere, retry: false });
   if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
   return (
-    <TextField
-      select
-      label={translate('resources.tasks.fields.depends_on')}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      margin="none"
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message ?? translate('resources.tasks.dependsOnHint')}
-    >
+    <TextField {...input} select label={translate('resources.tasks.fields.depends_on')} margin="none">
       <MenuItem value="">
         <em>{translate('fields.none')}</em>
       </MenuItem>
-      {isElsewhere && <MenuItem value={field.value}>{elsewhere.data?.label ?? `#${field.value}`}</MenuItem>}
+      {isElsewhere && <MenuItem value={input.value}>{elsewhere.data?.label ?? `#${input.value}`}</MenuItem>}
       {choices.map((task) => (
         <MenuItem key={task.id} value={task.id}>
           {task.label}
@@ -193,7 +154,7 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
 };
 
 interface SelectChoiceProps {
-  readonly name: 'task_category' | 'assignee_uid';
+  readonly source: 'task_category' | 'assignee_uid';
   readonly label: string;
   /** Label of the empty option. */
   readonly none: string;
@@ -202,20 +163,10 @@ interface SelectChoiceProps {
 }
 
 /** Selects one option or none. */
-const SelectChoice = ({ name, label, none, children }: SelectChoiceProps) => {
-  const { field, fieldState } = useController<TaskValues, typeof name>({ name });
+const SelectChoice = ({ source, label, none, children }: SelectChoiceProps) => {
+  const input = usePlainInput({ source, helperText: ' ' });
   return (
-    <TextField
-      select
-      label={label}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      margin="none"
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message ?? ' '}
-    >
+    <TextField {...input} select label={label} margin="none">
       <MenuItem value="">
         <em>{none}</em>
       </MenuItem>
