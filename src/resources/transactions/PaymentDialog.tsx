@@ -1,19 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { Controller, FormProvider, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { useNotify, useTranslate, ValidationError } from 'react-admin';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import { transactionTypes } from '../../../contract/resources/transaction.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
@@ -27,7 +25,7 @@ import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
-import { DateField, noDate } from '../../ui/inputs/DateField.tsx';
+import { DayInput, ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { useTyping } from '../../ui/inputs/use-typing.ts';
 import type { OrderCommand } from '../orders/index.ts';
 import { type Particular, type PaymentForm, particularsOf } from './payment-form.ts';
@@ -78,12 +76,19 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
             {over !== undefined && (
               <Alert severity="warning" sx={{ mt: 1 }}>
                 {translate('resources.transactions.over', { amount: formatMoney(over, currency) })}
-                <FormControlLabel
+                <ToggleInput
+                  source="allowOver"
+                  kind="checkbox"
+                  size="small"
                   label={word('allowOver')}
+                  validate={rules.allowOver}
                   sx={{ display: 'flex' }}
-                  control={<Checkbox size="small" {...form.register('allowOver', rules.allowOver)} />}
                 />
-                {errors.allowOver && <strong>{errors.allowOver.message}</strong>}
+                {errors.allowOver?.message && (
+                  <strong>
+                    <ValidationError error={errors.allowOver.message} />
+                  </strong>
+                )}
               </Alert>
             )}
             <PaymentOutcomeText outcome={outcome} word={word} />
@@ -114,110 +119,87 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
   );
 };
 
+type Rules = ReturnType<typeof usePaymentForm>['rules'];
+
 interface PaymentInputsProps {
   /** The help text about negative amounts. */
   readonly hint: string;
-  readonly rules: { readonly amount: RegisterOptions<PaymentForm, 'amount'>; readonly date: RegisterOptions<PaymentForm, 'date'> } & {
-    readonly credit_card_last_4_digits: RegisterOptions<PaymentForm, 'credit_card_last_4_digits'>;
-  };
+  readonly rules: Rules;
 }
-
-/** Maximum lengths of the texts. Source: contract/resources/transaction.ts. */
-const longest: Readonly<Partial<Record<Particular, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
 
 /** The inputs for the amount, the day and the type, and for the details of this type. */
 const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
-  const { register, control, watch, formState } = useFormContext<PaymentForm>();
   const labelOf = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const errorOf = (name: keyof PaymentForm) => formState.errors[name]?.message;
-  const type = watch('type');
+  const amount = usePlainInput({ source: 'amount', validate: rules.amount, helperText: hint });
+  const typeInput = usePlainInput({ source: 'type' });
+  const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
   const { typing, onFocus, endTyping } = useTyping(true);
   const restingText = (typed: string) => {
-    const amount = amountFromTyped(typed, currency);
-    return amount ? groupedAmount(amount, currency) : typed;
+    const read = amountFromTyped(typed, currency);
+    return read ? groupedAmount(read, currency) : typed;
   };
-  const dayInput = <Name extends 'date' | 'cheque_date'>(name: Name, label: string, dayRules: RegisterOptions<PaymentForm, Name>) => (
-    <Controller
-      key={name}
-      name={name}
-      control={control}
-      rules={dayRules}
-      render={({ field: { ref, ...field } }) => (
-        <DateField
-          kind="day"
-          label={labelOf(label)}
-          error={errorOf(name) !== undefined}
-          helperText={errorOf(name)}
-          inputRef={ref}
-          {...field}
-        />
-      )}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}>
-      <Controller
+      <TextField
+        {...amount}
         name="amount"
-        control={control}
-        rules={rules.amount}
-        render={({ field: { ref, value, onBlur, ...field } }) => (
-          <TextField
-            label={labelOf('amount')}
-            autoFocus
-            autoComplete="off"
-            error={errorOf('amount') !== undefined}
-            helperText={errorOf('amount') ?? hint}
-            slotProps={{
-              htmlInput: { inputMode: 'text' },
-              input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
-            }}
-            inputRef={ref}
-            {...field}
-            value={typing ? value : restingText(value)}
-            onFocus={onFocus}
-            onBlur={() => {
-              endTyping();
-              onBlur();
-            }}
-          />
-        )}
+        label={labelOf('amount')}
+        autoFocus
+        autoComplete="off"
+        slotProps={{
+          htmlInput: { inputMode: 'text' },
+          input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+        }}
+        value={typing ? amount.value : restingText(amount.value)}
+        onFocus={onFocus}
+        onBlur={() => {
+          endTyping();
+          amount.onBlur();
+        }}
       />
-      {dayInput('date', 'transaction_date', rules.date)}
-      <Controller
-        name="type"
-        control={control}
-        render={({ field: { ref, ...field } }) => (
-          <TextField select label={labelOf('transaction_type')} inputRef={ref} {...field} sx={{ gridColumn: '1 / -1' }}>
-            {transactionTypes.map((type) => (
-              <MenuItem key={type} value={type}>
-                {translate(`resources.transactions.types.${type}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-      />
+      <DayInput source="date" label={labelOf('transaction_date')} validate={rules.date} />
+      <TextField {...typeInput} name="type" select label={labelOf('transaction_type')} sx={{ gridColumn: '1 / -1' }}>
+        {transactionTypes.map((transactionType) => (
+          <MenuItem key={transactionType} value={transactionType}>
+            {translate(`resources.transactions.types.${transactionType}`)}
+          </MenuItem>
+        ))}
+      </TextField>
       {particularsOf[type].map((name) =>
         name === 'cheque_date' ? (
-          dayInput(name, name, { validate: (day) => day !== noDate || translate('app.invalid.day') })
+          <DayInput key={name} source={name} label={labelOf(name)} />
         ) : (
-          <TextField
-            key={name}
-            label={labelOf(name)}
-            autoComplete="off"
-            multiline={name === 'info'}
-            error={errorOf(name) !== undefined}
-            helperText={errorOf(name)}
-            slotProps={{
-              htmlInput: { maxLength: longest[name] ?? 60, ...(name === 'credit_card_last_4_digits' ? { inputMode: 'numeric' } : {}) },
-            }}
-            sx={name === 'info' ? { gridColumn: '1 / -1' } : {}}
-            {...register(name, name === 'credit_card_last_4_digits' ? rules.credit_card_last_4_digits : {})}
-          />
+          <ParticularInput key={name} source={name} label={labelOf(name)} rules={rules} />
         ),
       )}
     </Box>
+  );
+};
+
+interface ParticularInputProps {
+  readonly source: Exclude<Particular, 'cheque_date'>;
+  readonly label: string;
+  readonly rules: Rules;
+}
+
+/** Maximum lengths of the texts. Source: contract/resources/transaction.ts. */
+const longest: Readonly<Partial<Record<Particular, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
+
+const ParticularInput = ({ source, label, rules }: ParticularInputProps) => {
+  const isDigits = source === 'credit_card_last_4_digits';
+  const input = usePlainInput({ source, validate: isDigits ? rules.credit_card_last_4_digits : [] });
+  return (
+    <TextField
+      {...input}
+      name={source}
+      label={label}
+      autoComplete="off"
+      multiline={source === 'info'}
+      slotProps={{ htmlInput: { maxLength: longest[source] ?? 60, ...(isDigits ? { inputMode: 'numeric' } : {}) } }}
+      sx={source === 'info' ? { gridColumn: '1 / -1' } : {}}
+    />
   );
 };
 

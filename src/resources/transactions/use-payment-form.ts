@@ -79,22 +79,19 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
   const shown = (day: string) => format.day(day) ?? day;
   const word = (name: string) => translate(`resources.transactions.${name}`);
   const rules = {
-    amount: {
-      validate: (typed: string) => {
-        const judged = paymentOutcome(order, amountFromTyped(typed, currency), credits);
-        if (judged.kind === 'none') return word('notAmount');
-        return judged.kind === 'refused' ? word(judged.reason) : true;
-      },
+    amount: (typed: string) => {
+      const judged = paymentOutcome(order, amountFromTyped(typed, currency), credits);
+      if (judged.kind === 'none') return word('notAmount');
+      return judged.kind === 'refused' ? word(judged.reason) : undefined;
     },
-    date: {
-      validate: (day: string) => {
-        if (!isoDay.safeParse(day).success) return word('notDay');
-        const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), today());
-        return (day >= first && day <= last) || translate('resources.transactions.dayOutside', { first: shown(first), last: shown(last) });
-      },
+    date: (day: string) => {
+      if (!isoDay.safeParse(day).success) return word('notDay');
+      const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), today());
+      if (day >= first && day <= last) return undefined;
+      return translate('resources.transactions.dayOutside', { first: shown(first), last: shown(last) });
     },
-    credit_card_last_4_digits: { validate: (digits: string) => /^(\d{4})?$/.test(digits.trim()) || word('notDigits') },
-    allowOver: { validate: (allowed: boolean) => over === undefined || allowed || word('overAsks') },
+    credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : word('notDigits')),
+    allowOver: (allowed: boolean) => (over === undefined || allowed ? undefined : word('overAsks')),
   };
   return { form, outcome, over, rules, draft, save: form.handleSubmit(send) };
 }
