@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { required, useCreatePath, useGetOne, useTranslate } from 'react-admin';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { chargesField } from '../../../providers/data/order-charges.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
@@ -14,6 +14,7 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
 import { EntriesInput } from '../../../ui/inputs/EntriesInput.tsx';
+import { usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
 import { RecordIdInput } from '../../../ui/inputs/RecordIdInput.tsx';
 import { CreatePage } from '../../../ui/record/CreatePage.tsx';
 import { OrderItemsInput } from './OrderItemsInput.tsx';
@@ -71,19 +72,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
             variant="outlined"
             sx={{ p: 2, mb: 2, display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
           >
-            <Controller
-              name="type"
-              control={form.control}
-              render={({ field: { ref, ...field } }) => (
-                <TextField select label={translate('resources.orders.create.type')} inputRef={ref} {...field} helperText=" ">
-                  {creatableTypes.map((type) => (
-                    <MenuItem key={type} value={type}>
-                      {translate(`resources.orders.types.${type}`)}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              )}
-            />
+            <TypeInput />
             <RecordIdInput source="owner" kind="client" label={labelOf('owner')} validate={required()} />
             <RecordIdInput source="sale" kind="sale" label={labelOf('sale')} validate={required()} />
           </Paper>
@@ -105,5 +94,19 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
         </Box>
       </Box>
     </FormProvider>
+  );
+};
+
+const TypeInput = () => {
+  const translate = useTranslate();
+  const input = usePlainInput({ source: 'type', helperText: ' ' });
+  return (
+    <TextField {...input} name="type" select label={translate('resources.orders.create.type')}>
+      {creatableTypes.map((type) => (
+        <MenuItem key={type} value={type}>
+          {translate(`resources.orders.types.${type}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 };
