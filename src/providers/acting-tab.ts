@@ -2,7 +2,7 @@
 
 export interface ActingTab {
   /** Whether this tab is the elected one. */
-  readonly acts: () => boolean;
+  readonly isActing: () => boolean;
   readonly stop: () => void;
 }
 
@@ -12,23 +12,23 @@ export interface ActingTab {
  */
 export function actingTab(name: string, uid: string): ActingTab {
   const locks: LockManager | null | undefined = navigator.locks;
-  if (!locks) return { acts: () => document.visibilityState === 'visible', stop: () => {} };
+  if (!locks) return { isActing: () => document.visibilityState === 'visible', stop: () => {} };
   let isActing = false;
-  const giveUp = new AbortController();
-  const held = () =>
+  const controller = new AbortController();
+  const holdLock = () =>
     new Promise<void>((release) => {
-      isActing = !giveUp.signal.aborted;
-      giveUp.signal.addEventListener('abort', () => release());
-      if (giveUp.signal.aborted) release();
+      isActing = !controller.signal.aborted;
+      controller.signal.addEventListener('abort', () => release());
+      if (controller.signal.aborted) release();
     });
-  locks.request(`${name} of ${uid}`, { signal: giveUp.signal }, held).catch(() => {
+  locks.request(`${name} of ${uid}`, { signal: controller.signal }, holdLock).catch(() => {
     // `stop` was called before the lock was granted.
   });
   return {
-    acts: () => isActing,
+    isActing: () => isActing,
     stop: () => {
       isActing = false;
-      giveUp.abort();
+      controller.abort();
     },
   };
 }

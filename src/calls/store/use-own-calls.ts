@@ -40,7 +40,7 @@ export function useOwnCalls(): CallsStore | undefined {
         pass();
         const newest = opened.calls().at(-1);
         const rings = opened.calls().length > known && newest?.place === 'card' && newest.state === 'ringing';
-        if (rings && mayRing() && acting.acts()) ringTone();
+        if (rings && mayRing() && acting.isActing()) ringTone();
       }),
       onClientFromCall(({ call, client }) => opened.dispatch({ type: 'chosen', key: call, client })),
       acting.stop,

@@ -76,7 +76,7 @@ export const orders = {
     charges: 'Nebenkosten',
     totals: 'Summen',
   },
-  lost: 'Es ist vielleicht bereits gespeichert: Prüfen Sie die Belege des Kunden, bevor Sie es noch einmal senden.',
+  unknownOutcome: 'Es ist vielleicht bereits gespeichert: Prüfen Sie die Belege des Kunden, bevor Sie es noch einmal senden.',
   print: 'Drucken',
   addressDiffers: 'Die Rechnungsadresse des Kunden hat sich seither geändert:',
   addressKept: 'Ein Beleg behält die Adresse, mit der er erstellt wurde.',

@@ -8,7 +8,7 @@ export const transactions = {
   record: 'Zahlung erfassen',
   title: 'Zahlung zu %{order}',
   recorded: 'Zahlung erfasst',
-  lost: 'Die Zahlung ist vielleicht bereits erfasst: Prüfen Sie die Zahlungen dieses Belegs, bevor Sie sie noch einmal senden.',
+  unknownOutcome: 'Die Zahlung ist vielleicht bereits erfasst: Prüfen Sie die Zahlungen dieses Belegs, bevor Sie sie noch einmal senden.',
   sum: 'Insgesamt erhalten',
   remains: 'Offener Betrag',
   remainsAfter: 'Danach offen',

@@ -76,7 +76,7 @@ export const orders = {
     charges: 'Additional charges',
     totals: 'Totals',
   },
-  lost: 'It may already have been saved: check the client’s orders before you send it again.',
+  unknownOutcome: 'It may already have been saved: check the client’s orders before you send it again.',
   print: 'Print',
   addressDiffers: 'The client’s billing address has changed since:',
   addressKept: 'An order keeps the address with which it was created.',

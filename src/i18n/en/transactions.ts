@@ -10,7 +10,7 @@ export const transactions = {
   record: 'Record payment',
   title: 'Payment on %{order}',
   recorded: 'Payment recorded',
-  lost: 'The payment may already have been recorded: check the payments of this order before you send it again.',
+  unknownOutcome: 'The payment may already have been recorded: check the payments of this order before you send it again.',
   sum: 'Total received',
   remains: 'Amount due',
   remainsAfter: 'Amount due afterwards',

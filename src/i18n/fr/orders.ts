@@ -76,7 +76,7 @@ export const orders = {
     charges: 'Frais supplémentaires',
     totals: 'Totaux',
   },
-  lost: 'C’est peut-être déjà enregistré : vérifiez les documents du client avant de renvoyer.',
+  unknownOutcome: 'C’est peut-être déjà enregistré : vérifiez les documents du client avant de renvoyer.',
   print: 'Imprimer',
   addressDiffers: 'L’adresse de facturation du client a changé depuis :',
   addressKept: 'Un document garde l’adresse avec laquelle il a été créé.',

@@ -8,7 +8,7 @@ export const transactions = {
   record: 'Saisir un paiement',
   title: 'Paiement sur %{order}',
   recorded: 'Paiement saisi',
-  lost: 'Le paiement est peut-être déjà enregistré : vérifiez les paiements de ce document avant de renvoyer.',
+  unknownOutcome: 'Le paiement est peut-être déjà enregistré : vérifiez les paiements de ce document avant de renvoyer.',
   sum: 'Total reçu',
   remains: 'Montant dû',
   remainsAfter: 'Montant dû ensuite',

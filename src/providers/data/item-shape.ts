@@ -33,16 +33,16 @@ export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uu
 export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRecord): WireRecord {
   return {
     ...rest,
-    ...(rest.consignment === undefined ? {} : { consignment: named(rest.consignment) }),
+    ...(rest.consignment === undefined ? {} : { consignment: labelConsignment(rest.consignment) }),
     ...(dimensions === undefined ? {} : { measures: dimensions }),
     ...(dimension_entries === undefined ? {} : { dimensions: dimension_entries }),
   };
 }
 
 /** Labels a consignment that has no label with its symbol, or otherwise its id. */
-function named(consignment: unknown): unknown {
-  const known = consignmentShape.safeParse(consignment).data;
-  return known ? { ...known, label: known.label || known.symbol || `#${known.id}` } : consignment;
+function labelConsignment(consignment: unknown): unknown {
+  const parsed = consignmentShape.safeParse(consignment).data;
+  return parsed ? { ...parsed, label: parsed.label || parsed.symbol || `#${parsed.id}` } : consignment;
 }
 
 const consignmentShape = itemDetails.shape.consignment.unwrap();

@@ -155,11 +155,11 @@ const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflo
   const translate = useTranslate();
   if (tasks.length === 0) return null;
   const done = tasks.filter(({ completed }) => completed).length;
-  const words = translate('resources.consignments.milestonesDone', { done, total: tasks.length });
+  const milestonesText = translate('resources.consignments.milestonesDone', { done, total: tasks.length });
   return (
     <Panel title={translate('resources.consignments.milestones')} sx={{ mb: 2 }}>
-      <LinearProgress variant="determinate" value={(100 * done) / tasks.length} aria-label={words} />
-      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>{words}</Box>
+      <LinearProgress variant="determinate" value={(100 * done) / tasks.length} aria-label={milestonesText} />
+      <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>{milestonesText}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map(({ id, name, completed }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.25, typography: 'body2' }}>

@@ -24,8 +24,8 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const { can_retry = job.state === 'failure' } = job;
   const action = isRunning(job) ? 'cancel' : can_retry ? 'retry' : undefined;
   const { mutate, isPending } = useMutation({
-    mutationFn: (what: 'cancel' | 'retry') => (what === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id)),
-    onSuccess: (_answer, what) => notify(`resources.jobs.done.${what}`),
+    mutationFn: (command: 'cancel' | 'retry') => (command === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id)),
+    onSuccess: (_response, command) => notify(`resources.jobs.done.${command}`),
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });

@@ -38,7 +38,7 @@ export function useUploads() {
     setUploads((before) => [...before, { key, filename: file.name, progress: 0 }]);
     uploadFile(file, { signal: controller.signal, onProgress: (progress) => change(key, { progress }) })
       .then(({ id }) => change(key, { id, progress: 1 }))
-      .catch((error: unknown) => change(key, { error: wordsOf(error) }))
+      .catch((error: unknown) => change(key, { error: messageOf(error) }))
       .finally(() => running.current.delete(key));
   };
 
@@ -61,5 +61,5 @@ export function useUploads() {
 }
 
 /** Returns what is wrong with the file, if the service returns it; otherwise the message of the error. */
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   Object.values(fieldErrorsOf(error))[0] ?? (error instanceof Error ? error.message : 'app.errors.failed');

@@ -68,7 +68,7 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
           <DialogContent sx={{ pt: 0 }}>
-            <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.lost" />
+            <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
             <DraftNotice draft={draft} describeDraft={({ values }) => draftedNames(values).map(labelOf).join(', ')} />
             <SendingInputs isSending={command.isRunning}>
               <PaymentInputs rules={rules} hint={word('refund')} />

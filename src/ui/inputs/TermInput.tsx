@@ -13,8 +13,8 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 const labelOf = (term: Labelled | string) => (typeof term === 'string' ? term : term.label);
-const oneTerm = labelled.nullable().catch(null);
-const manyTerms = z.array(labelled).catch([]);
+const termSchema = labelled.nullable().catch(null);
+const termsSchema = z.array(labelled).catch([]);
 
 /**
  * Input for one or several terms, chosen from the vocabulary or typed freely. Shows which new terms a save would add to the vocabulary. The
@@ -23,13 +23,13 @@ const manyTerms = z.array(labelled).catch([]);
 export const TermInput = (props: InputProps) => {
   const { id, textField, hasError, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
-  const { options: found, isOffered, error: unread, isSearching, open, search } = useTermOptions(props.field.vocabulary);
-  const several = props.field.kind === 'terms';
-  const chosen = several ? manyTerms.parse(value) : [oneTerm.parse(value)].filter((term) => term !== null);
-  const [had] = useState(chosen);
-  const options = [...had.filter(({ label }) => !found.some((term) => term.label === label)), ...found];
+  const { options: found, isOffered, error: readError, isSearching, open, search } = useTermOptions(props.field.vocabulary);
+  const isMultiple = props.field.kind === 'terms';
+  const chosen = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
+  const [initialTerms] = useState(chosen);
+  const options = [...initialTerms.filter(({ label }) => !found.some((term) => term.label === label)), ...found];
   const added = isOffered ? newLabels(chosen, options) : [];
-  const message = unread
+  const message = readError
     ? translate('fields.termsUnread')
     : added.length > 0 && translate('fields.newTerms', { smart_count: added.length, terms: added.join(', ') });
   const common = {
@@ -52,13 +52,13 @@ export const TermInput = (props: InputProps) => {
     placeholder: translate('fields.termHint'),
     size: 'small',
   } as const;
-  return several ? (
+  return isMultiple ? (
     <Autocomplete
       {...common}
       multiple
       freeSolo
       filterSelectedOptions
-      value={manyTerms.parse(value)}
+      value={termsSchema.parse(value)}
       onChange={(_event, terms) => setValue(terms.map((term) => typedTerm(term, options)).filter((term) => term.label))}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
@@ -66,17 +66,16 @@ export const TermInput = (props: InputProps) => {
     <Autocomplete
       {...common}
       freeSolo
-      value={oneTerm.parse(value)}
+      value={termSchema.parse(value)}
       onChange={(_event, term) => setValue(term === null || !labelOf(term).trim() ? null : typedTerm(term, options))}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
   );
 };
 
-// The terms of a vocabulary that match the typed text. Without the extension `terms`, there are no options.
-
 const shownMatches = 100;
 
+/** Fetches the terms of a vocabulary that match the typed text. Without the extension `terms`, there are no options. */
 function useTermOptions(vocabulary: Vocabulary | undefined) {
   const { can } = usePermissions();
   const isOffered = vocabulary !== undefined && can('listTerms');

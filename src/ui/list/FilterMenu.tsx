@@ -33,8 +33,8 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 type FilterElement = ReactElement<{ readonly source: string; readonly alwaysOn?: boolean }>;
 
 /**
- * The menu that adds and removes filters, and that saves, opens and removes views. react-admin's `FilterButton` focuses the removing button
- * of its confirmation, and saves a view without a name.
+ * The menu that adds and removes filters, and that saves, opens and removes views. It replaces react-admin's `FilterButton`,
+ * whose confirmation focuses the button that removes the view, and which saves a view without a name.
  */
 export const FilterMenu = () => {
   const translate = useTranslate();
@@ -51,9 +51,9 @@ export const FilterMenu = () => {
   const optional = filters.filter(isOptional);
   if (optional.length === 0 && views.length === 0 && !isFiltered) return null;
 
-  const closing = (act: () => void) => () => {
+  const closeMenuAnd = (action: () => void) => () => {
     setAnchor(null);
-    act();
+    action();
   };
   const show = ({ source, defaultValue }: { source: string; defaultValue: unknown }) => {
     showFilter(source, defaultValue === '' ? undefined : defaultValue);
@@ -91,7 +91,7 @@ export const FilterMenu = () => {
             displayed={Boolean(displayedFilters?.[filter.props.source])}
             resource={resource}
             onShow={show}
-            onHide={({ source }) => closing(() => hideFilter(source))()}
+            onHide={({ source }) => closeMenuAnd(() => hideFilter(source))()}
           />
         ))}
         {optional.length > 0 && (isFiltered || views.length > 0) && <Divider />}
@@ -100,7 +100,7 @@ export const FilterMenu = () => {
             <Entry
               key={JSON.stringify(view.value)}
               icon={<BookmarkRemoveIcon fontSize="small" />}
-              onClick={closing(() => setOpenDialog('remove'))}
+              onClick={closeMenuAnd(() => setOpenDialog('remove'))}
             >
               {translate('ra.saved_queries.remove_label_with_name', { name: view.label })}
             </Entry>
@@ -108,19 +108,19 @@ export const FilterMenu = () => {
             <Entry
               key={JSON.stringify(view.value)}
               icon={<BookmarkBorderIcon fontSize="small" />}
-              onClick={closing(() => open(view.value))}
+              onClick={closeMenuAnd(() => open(view.value))}
             >
               {view.label}
             </Entry>
           ),
         )}
         {isFiltered && !current && (
-          <Entry icon={<BookmarkAddIcon fontSize="small" />} onClick={closing(() => setOpenDialog('save'))}>
+          <Entry icon={<BookmarkAddIcon fontSize="small" />} onClick={closeMenuAnd(() => setOpenDialog('save'))}>
             {translate('ra.saved_queries.new_label')}
           </Entry>
         )}
         {isFiltered && (
-          <Entry icon={<ClearIcon fontSize="small" />} onClick={closing(() => setFilters({}, {}))}>
+          <Entry icon={<ClearIcon fontSize="small" />} onClick={closeMenuAnd(() => setFilters({}, {}))}>
             {translate('ra.action.remove_all_filters')}
           </Entry>
         )}

@@ -26,18 +26,18 @@ function stubLocks(): void {
 test('one tab acts; when it is closed, the next open tab takes over', async () => {
   stubLocks();
   const [first, closed, next] = [open(), open(), open()];
-  await vi.waitFor(() => expect(first.acts()).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(() => expect(first.isActing()).toBe(true), { timeout: 30_000 });
   closed.stop();
-  expect([closed.acts(), next.acts()]).toEqual([false, false]);
+  expect([closed.isActing(), next.isActing()]).toEqual([false, false]);
   first.stop();
-  await vi.waitFor(() => expect(next.acts()).toBe(true), { timeout: 30_000 });
-  expect([first.acts(), closed.acts()]).toEqual([false, false]);
+  await vi.waitFor(() => expect(next.isActing()).toBe(true), { timeout: 30_000 });
+  expect([first.isActing(), closed.isActing()]).toEqual([false, false]);
 });
 
 test('without the Web Locks API, every visible tab acts', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { visibilityState: 'visible' });
-  expect(open().acts()).toBe(true);
+  expect(open().isActing()).toBe(true);
   vi.stubGlobal('document', { visibilityState: 'hidden' });
-  expect(open().acts()).toBe(false);
+  expect(open().isActing()).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { type BulkOperation, bulkBody } from './bulk-operation.ts';
 
-interface Order {
+interface BulkRequest {
   readonly operation: BulkOperation;
   readonly ids: readonly string[];
   readonly updateDocuments?: boolean;
@@ -16,7 +16,7 @@ export function useBulkStart(onStarted: (started: { job: string; operation: Bulk
   const queryClient = useQueryClient();
   const key = useSendKey();
   return useMutation({
-    mutationFn: ({ operation, ids, updateDocuments }: Order) =>
+    mutationFn: ({ operation, ids, updateDocuments }: BulkRequest) =>
       dataProvider.bulkItems(bulkBody(operation, ids, updateDocuments), { key: key.current() }),
     onError: (error: Error) => key.failed(error),
     onSuccess: ({ item_id }, { operation }) => {

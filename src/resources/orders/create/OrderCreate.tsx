@@ -31,8 +31,8 @@ export const OrderCreate = () => (
 );
 
 const FormWithCharges = () => {
-  const [given] = useSearchParams();
-  const from = given.get('from');
+  const [searchParams] = useSearchParams();
+  const from = searchParams.get('from');
   const { data, isPending } = useGetOne<OrderAppRecord>('orders', { id: from ?? '' }, { enabled: from !== null });
   if (from !== null && isPending) return null;
   return <OrderCreateForm charges={data?.additional_charges.filter(({ origin }) => origin === undefined) ?? []} />;
@@ -58,7 +58,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate('resources.orders.add')}>
-        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.lost" />
+        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
         <DraftNotice
           draft={draft}
           describeDraft={({ values }) =>

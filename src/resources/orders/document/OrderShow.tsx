@@ -179,7 +179,7 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   };
   return (
     <div className="not-printed">
-      <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.lost" />
+      <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
       <Button size="small" variant="outlined" sx={{ mb: 2 }} loading={command.isRunning} onClick={() => void refresh()}>
         {translate('resources.orders.refresh.do')}
       </Button>

@@ -66,7 +66,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lines-title">
       <DialogTitle id="lines-title">{word(`${kind}Title`, { order: name })}</DialogTitle>
       <DialogContent>
-        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.lost" />
+        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
         <LineChoice
           label={word('choose')}
           choices={lines.map(({ nid, lot, description, hammer_price }) => ({ id: nid, lot, label: description, amount: hammer_price }))}

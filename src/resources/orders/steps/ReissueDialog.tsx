@@ -44,7 +44,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reissue-title">
       <DialogTitle id="reissue-title">{word('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
-        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.lost" />
+        <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
         <Typography>{word('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
       </DialogContent>
       <DialogActions>

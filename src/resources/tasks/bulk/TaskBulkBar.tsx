@@ -34,7 +34,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, onClear }: TaskBulkBarProps) =>
     wasOpen.current = opened !== undefined;
   }, [opened]);
   const isRunning = run?.isRunning ?? false;
-  const change = () => {
+  const openDialog = () => {
     dismissRun();
     setOpened(ids);
   };
@@ -45,7 +45,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, onClear }: TaskBulkBarProps) =>
         {ids.length > 0 && translate('lots.bulk.chosen', { smart_count: ids.length })}
       </Box>
       {(ids.length > 0 || run) && (
-        <Paper component="section" elevation={4} aria-label={translate('myWork.bulk.region')} sx={bar}>
+        <Paper component="section" elevation={4} aria-label={translate('myWork.bulk.region')} sx={barStyles}>
           {run && <TaskBulkStatus run={run} onShow={() => setOpened([])} />}
           {ids.length > 0 && (
             <>
@@ -56,7 +56,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, onClear }: TaskBulkBarProps) =>
                 {translate('lots.bulk.clear')}
               </Button>
               <Box sx={{ flex: 1 }} />
-              <Button size="small" variant="contained" aria-haspopup="dialog" disabled={isRunning} onClick={change}>
+              <Button size="small" variant="contained" aria-haspopup="dialog" disabled={isRunning} onClick={openDialog}>
                 {translate('lots.bulk.edit')}
               </Button>
             </>
@@ -72,7 +72,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, onClear }: TaskBulkBarProps) =>
   );
 };
 
-const bar = {
+const barStyles = {
   position: 'sticky',
   bottom: 8,
   zIndex: 2,

@@ -3,10 +3,10 @@ import { dayNumber, startOfDay } from './calendar-day.ts';
 
 export const dueBuckets = ['overdue', 'today', 'tomorrow', 'thisWeek', 'later', 'undated'] as const;
 export type DueBucket = (typeof dueBuckets)[number];
-type Dated = Exclude<DueBucket, 'undated'>;
+type DatedBucket = Exclude<DueBucket, 'undated'>;
 
 /** The first day of each bucket, counted from today. A bucket ends where the next one starts. */
-const firstDays: readonly (readonly [Dated, number])[] = [
+const firstDays: readonly (readonly [DatedBucket, number])[] = [
   ['overdue', Number.NEGATIVE_INFINITY],
   ['today', 0],
   ['tomorrow', 1],
@@ -26,7 +26,7 @@ export function bucketOf(due: string | null, now: number, zone?: string): DueBuc
 }
 
 /** Returns the first and the last instant of a bucket in ISO 8601, as list filters expect them. */
-export function boundsOf(bucket: Dated, now: number, zone?: string): { readonly from?: string; readonly to?: string } {
+export function boundsOf(bucket: DatedBucket, now: number, zone?: string): { readonly from?: string; readonly to?: string } {
   const today = dayNumber(now, zone);
   const index = firstDays.findIndex(([name]) => name === bucket);
   const first = firstDays[index]?.[1] ?? Number.NEGATIVE_INFINITY;
@@ -47,5 +47,5 @@ export function groupByBucket<Task extends { readonly due_date: string | null }>
 ): { readonly bucket: DueBucket; readonly tasks: readonly Task[] }[] {
   return dueBuckets
     .map((bucket) => ({ bucket, tasks: tasks.filter(({ due_date }) => bucketOf(due_date, now) === bucket) }))
-    .filter(({ tasks: some }) => some.length > 0);
+    .filter(({ tasks: bucketTasks }) => bucketTasks.length > 0);
 }

@@ -3,33 +3,33 @@ import { dayNumber } from './calendar-day.ts';
 import { nextMidnight } from './due-buckets.ts';
 
 /**
- * Returns the time at which the current day was first noticed, in Unix milliseconds. It changes at midnight, and when the user returns on
- * another day.
+ * Returns an instant of the current day in Unix milliseconds. It stays the same during a day. It changes at midnight, and when the user
+ * returns on another day.
  */
 export function useToday(): number {
-  const [seen, setSeen] = useState(Date.now);
+  const [today, setToday] = useState(Date.now);
   useEffect(() => {
-    const look = () => {
+    const checkDay = () => {
       const now = Date.now();
-      if (dayNumber(now) !== dayNumber(seen)) setSeen(now);
+      if (dayNumber(now) !== dayNumber(today)) setToday(now);
     };
     // While the computer sleeps, the timer is late; the focus and visibility events then update the day. A timer may also fire slightly
     // early.
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
+    const scheduleCheck = () => {
       timer = setTimeout(() => {
-        look();
-        wait();
+        checkDay();
+        scheduleCheck();
       }, nextMidnight(Date.now()) - Date.now());
     };
-    wait();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    scheduleCheck();
+    document.addEventListener('visibilitychange', checkDay);
+    window.addEventListener('focus', checkDay);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', checkDay);
+      window.removeEventListener('focus', checkDay);
     };
-  }, [seen]);
-  return seen;
+  }, [today]);
+  return today;
 }
