@@ -19,7 +19,7 @@ export interface FinderFee {
   readonly finder: number;
   readonly item: number | null;
   readonly commission: string;
-  /** The sum of the hammer prices from which the share is computed. */
+  /** The sum of the hammer prices of which the finder gets a share. */
   readonly hammer: number;
   readonly amount: number;
 }
@@ -41,9 +41,13 @@ export function finderFees({ fees, sold, initialFee, paidElsewhere }: FinderFeeS
       amount: sum((hammer) => shareOf(hammer, rate)),
     };
   });
-  const finders = [...new Set(fees.map(({ finder }) => finder))].filter((finder) => initialFee !== 0 && !paidElsewhere.has(finder));
+  const initialFeeFinders = [...new Set(fees.map(({ finder }) => finder))].filter(
+    (finder) => initialFee !== 0 && !paidElsewhere.has(finder),
+  );
   return [
-    ...finders.map((finder): FinderFee => ({ kind: 'initial', finder, item: null, commission: '', hammer: 0, amount: initialFee })),
+    ...initialFeeFinders.map(
+      (finder): FinderFee => ({ kind: 'initial', finder, item: null, commission: '', hammer: 0, amount: initialFee }),
+    ),
     ...commissions,
   ];
 }

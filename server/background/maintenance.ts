@@ -12,10 +12,10 @@ async function maintain(context: ServiceContext): Promise<void> {
   await deleteOldFormerValues(context.db, context.now());
 }
 
-/** Milliseconds from the end of one maintenance to the start of the next. */
+/** Milliseconds from the end of one maintenance run to the start of the next. */
 const maintenanceInterval = 3_000;
 
-/** Runs the maintenance once, then repeats it. Returns a function that stops the repetition and waits for the maintenance in progress. */
+/** Runs the maintenance once, then repeats it. Returns a function that stops the repetition and waits for the run in progress. */
 export async function startMaintenance(context: ServiceContext): Promise<() => Promise<void>> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

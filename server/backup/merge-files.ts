@@ -17,10 +17,10 @@ export async function mergeFiles(from: string, into: string): Promise<void> {
     const target = join(into, source.slice(from.length + 1));
     if (await pathExists(target)) continue;
     await mkdir(dirname(target), { recursive: true });
-    const part = join(incoming, randomUUID());
-    await copyFile(source, part);
-    await syncToDisk(part);
-    await rename(part, target);
+    const partialFile = join(incoming, randomUUID());
+    await copyFile(source, partialFile);
+    await syncToDisk(partialFile);
+    await rename(partialFile, target);
     await syncToDisk(dirname(target));
   }
 }

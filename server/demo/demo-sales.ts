@@ -52,26 +52,26 @@ function demoSale(random: Random, id: number, entry: CalendarEntry, now: number,
     departments: theme.departments.map((label) => termId('departments', label)),
     venue,
     date_and_location_string: from === null ? '' : `${dateFormat.format(from)}, ${venue}`,
-    ...dates(entry, saleType),
-    ...money(random, standardRate),
-    ...display(status, saleNumber),
+    ...datesOf(entry, saleType),
+    ...pricesOf(random, standardRate),
+    ...displayOf(status, saleNumber),
     created,
     updated: created + Math.floor(random.next() * (now - created)),
   };
 }
 
 /** Returns the dates of a sale. Mail and online sales use other fields than live sales. */
-function dates({ from, to }: CalendarEntry, saleType: string): DemoSale {
-  const sitting =
+function datesOf({ from, to }: CalendarEntry, saleType: string): DemoSale {
+  const saleDates =
     saleType === 'live' ? { live_sale_date_from: from, live_sale_date_to: to } : { mail_sale_date_from: from, mail_sale_date_to: to };
   return {
-    ...sitting,
+    ...saleDates,
     last_date_for_consignment: from === null ? null : from - 56 * day,
     auto_sync_image_end_date: to === null ? null : to + 14 * day,
   };
 }
 
-function money(random: Random, standardRate: number): DemoSale {
+function pricesOf(random: Random, standardRate: number): DemoSale {
   return {
     buyers_premium: random.pick(premiums),
     post_sale_discount: random.chance(0.3) ? random.pick([5, 10, 12.5]) : null,
@@ -100,17 +100,17 @@ const bidSteps: NonNullable<DemoSale['bid_steps']> = [
   [50_000, 5_000],
 ].map(([from = 0, step = 0]) => ({ from: from * 100, step: step * 100 }));
 
-function display(status: CalendarEntry['status'], saleNumber: string): DemoSale {
+function displayOf(status: CalendarEntry['status'], saleNumber: string): DemoSale {
   const isOver = status === 'closed';
   const isRunning = status === 'published';
-  const printed = (kind: string) => `https://www.auctions.example/${kind}/${saleNumber}.pdf`;
+  const documentUrl = (kind: string) => `https://www.auctions.example/${kind}/${saleNumber}.pdf`;
   return {
     lots_locked: isOver || isRunning,
     display_live_links: isRunning,
     sync_active: isRunning || status === 'upcoming',
     item_images_dir: saleNumber && `sales/${saleNumber}`,
-    pdf_link: status === 'draft' ? '' : printed('catalogues'),
-    pdf_sale_result: isOver ? printed('results') : '',
+    pdf_link: status === 'draft' ? '' : documentUrl('catalogues'),
+    pdf_sale_result: isOver ? documentUrl('results') : '',
     next_consignment_notice: status === 'upcoming' ? 'Consignments are welcome until eight weeks before the sale.' : '',
   };
 }

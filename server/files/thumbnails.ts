@@ -15,23 +15,22 @@ export type DecodeReply = { readonly outcome: 'made' | 'unreadable' } | { readon
 /** `too-heavy`: the picture needs too much memory or time. `busy`: too many pictures are waiting. */
 export type ThumbnailOutcome = 'made' | 'unreadable' | 'too-heavy' | 'busy';
 
-/** Times in milliseconds. */
 export interface ThumbnailLimits {
-  readonly mostWaiting: number;
-  /** The sum of this and `timeOfOne` must be less than the timeout of a request. */
-  readonly longestWait: number;
-  readonly timeOfOne: number;
+  readonly maxWaiting: number;
+  /** The sum of this and `decodeTimeoutMs` must be less than the timeout of a request. */
+  readonly maxWaitMs: number;
+  readonly decodeTimeoutMs: number;
   /** Time after which an idle process is ended to free its memory. */
-  readonly idleTime: number;
+  readonly idleTimeoutMs: number;
 }
-const defaultLimits: ThumbnailLimits = { mostWaiting: 32, longestWait: 15_000, timeOfOne: 15_000, idleTime: 10_000 };
+const defaultLimits: ThumbnailLimits = { maxWaiting: 32, maxWaitMs: 15_000, decodeTimeoutMs: 15_000, idleTimeoutMs: 10_000 };
 
 const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
 
 /** Returns a function that creates one thumbnail at a time, in the order of the calls. It throws if the thumbnail cannot be written. */
 export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
   let decoder: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let waiting = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -39,42 +38,42 @@ export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (requ
     // The child gets neither the service's environment, which contains secrets, nor its Node.js options.
     const child = fork(script, [], { env: { PATH: process.env.PATH }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     // If the process could not be started, only `error` is emitted, not `exit`.
-    child.once('exit', () => forget(child)).on('error', () => forget(child));
+    child.once('exit', () => clearDecoder(child)).on('error', () => clearDecoder(child));
     return child;
   }
 
-  function forget(child: ChildProcess): void {
+  function clearDecoder(child: ChildProcess): void {
     if (decoder === child) decoder = undefined;
   }
 
-  /** Kills a process. Forgets it at once, because until its `exit` event the next picture would be sent to it. */
-  function end(child: ChildProcess): void {
-    forget(child);
+  /** Kills a process. Clears it before its `exit` event, so that the next picture is not sent to it. */
+  function kill(child: ChildProcess): void {
+    clearDecoder(child);
     child.kill('SIGKILL');
   }
 
   async function decode(request: DecodeRequest): Promise<ThumbnailOutcome> {
-    clearTimeout(idle);
+    clearTimeout(idleTimer);
     decoder ??= start();
     const child = decoder;
     child.ref();
     child.channel?.ref();
     try {
-      return await outcomeOf(child, request, limits.timeOfOne, () => end(child));
+      return await outcomeOf(child, request, limits.decodeTimeoutMs, () => kill(child));
     } finally {
       child.unref();
       child.channel?.unref();
-      idle = setTimeout(() => end(child), limits.idleTime).unref();
+      idleTimer = setTimeout(() => kill(child), limits.idleTimeoutMs).unref();
     }
   }
 
   return async (request) => {
-    if (waiting >= limits.mostWaiting) return 'busy';
+    if (waiting >= limits.maxWaiting) return 'busy';
     waiting++;
-    const since = performance.now();
+    const queuedAt = performance.now();
     const result = queue.then(() => {
       waiting--;
-      return performance.now() - since > limits.longestWait ? 'busy' : decode(request);
+      return performance.now() - queuedAt > limits.maxWaitMs ? 'busy' : decode(request);
     });
     queue = result.catch(() => undefined);
     return result;

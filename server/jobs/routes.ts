@@ -25,7 +25,7 @@ const jobListSource: ListSourceOf<typeof jobList> = {
   sorts: { item_id: jobs.id, created: jobs.created, state: jobs.state },
 };
 
-const bulkData = z.object({ operation: z.string().catch('') });
+const bulkDataSchema = z.object({ operation: z.string().catch('') });
 
 type QueueItem = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>>;
 
@@ -51,7 +51,7 @@ async function loadActions(context: ServiceContext, rows: readonly JobRow[]): Pr
  * Returns a job as the API returns it, with further fields if the extension `jobs` is enabled. Omit `actions` for a job that has not ended.
  */
 export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'extensions'>, actions = noActions): QueueItem {
-  const specified = {
+  const specifiedFields = {
     item_id: String(row.id),
     queue_id: row.queue_id,
     state: row.state,
@@ -60,12 +60,12 @@ export function queueItemOf(row: JobRow, { extensions }: Pick<ServiceContext, 'e
     available: isoFromMilliseconds(row.available),
     processed: row.processed === null ? null : isoFromMilliseconds(row.processed),
   };
-  if (!extensions.includes('jobs')) return specified;
+  if (!extensions.includes('jobs')) return specifiedFields;
   const { name, label, done, total, created, author_id } = row;
   const uid = author_id === null ? null : String(author_id);
-  const { operation } = bulkData.parse(row.data);
+  const { operation } = bulkDataSchema.parse(row.data);
   const details = { name, label, done, total, result: row.result, created: isoFromMilliseconds(created), uid, operation };
-  return { ...specified, ...details, ...actions };
+  return { ...specifiedFields, ...details, ...actions };
 }
 
 const readJobs = listReader(jobListSource, (db) => db.select().from(jobs).$dynamic());

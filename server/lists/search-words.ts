@@ -8,12 +8,12 @@
  */
 export function searchWords(search: string): string[][] {
   const text = search.trim().replace(/\s+/g, ' ');
-  const words = isPhone(text) ? [text] : text.replace(numberAmongWords, dialled).split(' ');
-  return [...new Set(words)].map((word) => (isPhone(word) ? [...new Set([word, dialled(word)])] : [word]));
+  const words = isPhone(text) ? [text] : text.replace(phoneNumberPattern, withoutPrefix).split(' ');
+  return [...new Set(words)].map((word) => (isPhone(word) ? [...new Set([word, withoutPrefix(word)])] : [word]));
 }
 
 /** A number in groups, as in "Meier 079 123 45 67". Only groups after `+` or zero are joined, because others may be separate numbers. */
-const numberAmongWords = /(?<!\S)(?:\+|\(?0)[()\d ./-]*\d(?!\S)/g;
+const phoneNumberPattern = /(?<!\S)(?:\+|\(?0)[()\d ./-]*\d(?!\S)/g;
 
 /** Whether the text is a telephone number: it starts with `+`, starts with zero and has groups, or has at least six digits. */
 const isPhone = (text: string): boolean =>
@@ -22,4 +22,4 @@ const isPhone = (text: string): boolean =>
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Converts `+41 (0)79 123 45 67` to `41791234567`, and `079 123 45 67` and `0791234567` to `791234567`. */
-const dialled = (number: string): string => digits(number.replace(/\(0\)/g, '')).replace(/^0+(?=\d)/, '');
+const withoutPrefix = (number: string): string => digits(number.replace(/\(0\)/g, '')).replace(/^0+(?=\d)/, '');

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createThumbnails } from '../../server/files/thumbnails.ts';
 
-const limits = { mostWaiting: 4, longestWait: 10_000, timeOfOne: 10_000, idleTime: 10_000 };
+const limits = { maxWaiting: 4, maxWaitMs: 10_000, decodeTimeoutMs: 10_000, idleTimeoutMs: 10_000 };
 /** A file of 2 kB that decodes to 10,900 × 10,900 pixels. */
 const hostile = 'test/server-units/hostile.avif';
 
@@ -39,12 +39,12 @@ test('a picture that needs too much memory is too heavy, and the next one is pro
 });
 
 test('a picture that needs too much time is too heavy', async () => {
-  const thumbnailOf = createThumbnails({ ...limits, timeOfOne: 1 });
+  const thumbnailOf = createThumbnails({ ...limits, decodeTimeoutMs: 1 });
   expect(await thumbnailOf({ picture, thumbnail: thumbnail('late') })).toBe('too-heavy');
 });
 
 test('a picture that arrives while the idle process is being stopped is processed by another process', async () => {
-  const thumbnailOf = createThumbnails({ ...limits, idleTime: 5 });
+  const thumbnailOf = createThumbnails({ ...limits, idleTimeoutMs: 5 });
   for (let time = 0; time < 4; time++) {
     expect(await thumbnailOf({ picture, thumbnail: thumbnail('after-a-pause') })).toBe('made');
     await delay(6);
@@ -52,10 +52,10 @@ test('a picture that arrives while the idle process is being stopped is processe
 });
 
 test('pictures beyond the queue limit are refused at once, and those that waited too long in their turn', async () => {
-  const many = createThumbnails({ ...limits, mostWaiting: 2 });
+  const many = createThumbnails({ ...limits, maxWaiting: 2 });
   const outcomes = Array.from({ length: 4 }, (_, number) => many({ picture, thumbnail: thumbnail(`many-${number}`) }));
   expect((await Promise.all(outcomes)).sort()).toEqual(['busy', 'busy', 'made', 'made']);
-  const impatient = createThumbnails({ ...limits, longestWait: -1 });
+  const impatient = createThumbnails({ ...limits, maxWaitMs: -1 });
   expect(await impatient({ picture, thumbnail: thumbnail('waited') })).toBe('busy');
 });
 

@@ -6,7 +6,7 @@ import { pathExists } from '../../data-directory/path-exists.ts';
 import { syncToDisk, syncTree } from '../../data-directory/sync-to-disk.ts';
 import { StartupError } from '../../startup-error.ts';
 import { WorkerConnection } from './worker-connection.ts';
-import { readWorkerReply, type WorkerReply } from './worker-reply.ts';
+import { parseWorkerReply, type WorkerReply } from './worker-reply.ts';
 
 export interface EmbeddedDatabase {
   connect(): WorkerConnection;
@@ -81,7 +81,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   worker.on('error', (error) => crash(String(error)));
   worker.on('exit', (code) => crash(`its thread ended with code ${code}`));
   worker.on('message', (message: unknown) => {
-    const reply = readWorkerReply(message);
+    const reply = parseWorkerReply(message);
     if (reply.kind === 'failed') crash(reply.reason);
   });
   return {
@@ -99,7 +99,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
     async close() {
       closing = true;
       const closed = new Promise<void>((resolve) => {
-        worker.on('message', (message: unknown) => readWorkerReply(message).kind === 'closed' && resolve());
+        worker.on('message', (message: unknown) => parseWorkerReply(message).kind === 'closed' && resolve());
         worker.once('exit', () => resolve());
       });
       worker.postMessage('close');
@@ -111,7 +111,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
 
 function nextReply(worker: Worker): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (message: unknown) => resolve(readWorkerReply(message)));
+    worker.once('message', (message: unknown) => resolve(parseWorkerReply(message)));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code}`)));
   });
@@ -120,7 +120,7 @@ function nextReply(worker: Worker): Promise<WorkerReply> {
 function replyAbout(worker: Worker, target: string): Promise<WorkerReply> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
-      const reply = readWorkerReply(message);
+      const reply = parseWorkerReply(message);
       if (!('target' in reply) || reply.target !== target) return;
       worker.off('message', listen);
       resolve(reply);

@@ -10,4 +10,4 @@ const workerReply = z.discriminatedUnion('kind', [
 ]);
 export type WorkerReply = z.output<typeof workerReply>;
 
-export const readWorkerReply = (message: unknown): WorkerReply => workerReply.parse(message);
+export const parseWorkerReply = (message: unknown): WorkerReply => workerReply.parse(message);

@@ -5,7 +5,7 @@ import { decimalFromCents } from '../../../../contract/money.ts';
 import type { clientStat } from '../../../../contract/resources/statistics.ts';
 import type { Queries } from '../../../database/connection.ts';
 import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';
-import { isoOrNull } from '../iso-or-null.ts';
+import { isoFromPostgresOrNull } from '../iso-from-postgres.ts';
 
 type ClientStat = z.output<typeof clientStat>;
 
@@ -60,7 +60,7 @@ export async function readClientStat(db: Queries, uuid: string): Promise<ClientS
     consignments: Number(row.consignments),
     tasks_open: Number(row.tasks_open),
     notes: Number(row.notes),
-    first_purchase: isoOrNull(row.first_purchase),
-    last_purchase: isoOrNull(row.last_purchase),
+    first_purchase: isoFromPostgresOrNull(row.first_purchase),
+    last_purchase: isoFromPostgresOrNull(row.last_purchase),
   };
 }
