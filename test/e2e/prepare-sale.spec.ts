@@ -236,7 +236,7 @@ test('the dashboard shows the last calls, with links to the callers', async ({ s
   const client = await admin.read('datatable-clients/77');
   const clerk = await staff.signedIn('clerk', '/dashboard');
   const calls = clerk.getByRole('region', { name: 'Recent calls' });
-  await expect(calls).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'My tasks' })).toBeVisible();
   await expect(connection(clerk)).toHaveText('Live');
   await admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone: client.phone || client.mobile, state: 'missed' });
   const caller = calls

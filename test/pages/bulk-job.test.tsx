@@ -61,6 +61,8 @@ test('the page of a failed bulk job shows the error and its changes, and undoes 
   await expect.poll(address).not.toBe(`/jobs/${id}/show`);
   expect(await screen.findByText('200 items restored')).toBeShown();
   expect([await labelOf(items[0]), await labelOf(items[199])]).toEqual(['Old 0', 'Old 199']);
+  // The dialog that renews the session of the first app would hide the page of the second one.
+  cleanup();
   await renderApp(service, `/jobs/${id}/show`);
   expect(await screen.findAllByText('200 of 250 changed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull();

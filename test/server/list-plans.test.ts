@@ -22,7 +22,8 @@ async function listQueries(query: string) {
   service.queries();
   const response = await service.call('GET', `/api/v1.0/datatable-clients?${query}`, { as: 'clerk' });
   expect(countIn(response)).toBeGreaterThan(0);
-  return service.queries().filter(({ sql: text }) => /(from|FROM) "(clients|table_changes)"/.test(text));
+  // The maintenance, which runs every few seconds, deletes rows of table_changes.
+  return service.queries().filter(({ sql: text }) => /from "(clients|table_changes)"/i.test(text) && !/delete from/i.test(text));
 }
 
 async function planOf({ sql: text, parameters }: { sql: string; parameters: unknown[] }): Promise<string> {
