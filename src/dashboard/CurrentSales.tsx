@@ -53,7 +53,7 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
         <SaleStatus status={sale.status} />
         <InstantText value={sale.sale_date} dateOnly atHouse />
       </Box>
-      <Typography variant="body2" color="text.secondary" component="div">
+      <Typography variant="body2" color="text.secondary" component="p">
         {listsItems ? (
           <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lots}: ${sale.label}`}>
             {lots}
